@@ -1,0 +1,1 @@
+"""The kernel both rulesets share. No input or output, no clock, no randomness."""
