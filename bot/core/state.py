@@ -82,6 +82,7 @@ class History(Generic[R]):
             gm_acts=s.gm_acts,
             epoch=s.epoch,
             seats=s.seats,
+            paused_at=s.paused_at,
         )
 
 

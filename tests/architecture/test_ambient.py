@@ -24,7 +24,7 @@ CLOCKS = {
 }
 CHANCE = {"os.urandom", "uuid.uuid1", "uuid.uuid4", "uuid4"}
 
-MAY_READ_A_CLOCK = ("bot/bootstrap", "bot/local_table", "bot/tools/", "bot/__main__")
+MAY_READ_A_CLOCK = ("bot/bootstrap", "bot/scheduler", "bot/local_table", "bot/tools/", "bot/__main__")
 
 
 def calls(path: Path) -> set[str]:

@@ -22,12 +22,16 @@ def functions(path: Path) -> Iterator[Function]:
             yield node
 
 
+def lines_of(node: ast.stmt) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
 def length(function: Function) -> int:
-    """Lines from ``def`` to the end, its docstring not counted."""
-    lines = (function.end_lineno or function.lineno) - function.lineno + 1
-    first = function.body[0]
+    """Lines from ``def`` to the end, without its docstring and the functions inside, which are measured themselves."""
+    inside = [n for n in ast.walk(function) if isinstance(n, Function) and n is not function]
+    lines = lines_of(function) - sum(length(n) for n in inside if n in function.body)
     if ast.get_docstring(function, clean=False) is not None:
-        lines -= (first.end_lineno or first.lineno) - first.lineno + 1
+        lines -= lines_of(function.body[0])
     return lines
 
 

@@ -1,0 +1,18 @@
+"""The service: everything a front end, the scheduler or a tool may ask of games."""
+
+from __future__ import annotations
+
+from bot.service.desk import Desk
+from bot.service.engine import NoSuchGame
+from bot.service.play import Play
+from bot.service.records import Records
+from bot.service.timing import Timing
+
+__all__ = ["Games", "NoSuchGame"]
+
+
+class Games(Timing, Play, Desk, Records):
+    """All use cases of one bot. Every method returns its value or a ``Refusal``; exceptions are bugs or broken disks.
+
+    ``cause`` is the id of what asks (an interaction id): unique, and repeated only when a delivery is repeated.
+    """

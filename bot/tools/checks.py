@@ -1,0 +1,95 @@
+"""Checks from the command line: data and scenarios with every fault, and whether the bot is alive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from bot.content import ShippedContent
+from bot.core.errors import ContentError
+from bot.core.messages import Message
+from bot.i18n import Texts
+from bot.scheduler import HEARTBEAT_EVERY, SystemClock
+from bot.storage import StoreFailed
+from bot.tools.records import open_store
+
+Say = Callable[[str], None]
+
+MISSED_BEATS = 3
+"""So many heartbeats may be missing before the bot counts as dead."""
+
+
+def check_data(files: Sequence[Path], say: Say) -> int:
+    """Check scenario files, or everything that is shipped; 1 when there are faults."""
+    content = ShippedContent()
+    texts = Texts(content.root)
+    english = texts.speaker("en", plain=True)
+    if files:
+        faults = [fault for file in files for fault in file_faults(content, file, english)]
+        what = f"{len(files)} files"
+    else:
+        ids = [id_ for id_, _ in content.scenarios()]
+        faults = [fault for id_ in ids for fault in scenario_faults(content, id_, id_, english)]
+        faults += list(text_faults(content, texts, ids))
+        what = f"{len(content.rulesets())} rulesets, {len(ids)} scenarios"
+    for fault in faults:
+        say(fault)
+    say(f"{what}: {f'{len(faults)} faults' if faults else 'no faults'}")
+    return 1 if faults else 0
+
+
+def file_faults(content: ShippedContent, file: Path, english: Callable[[Message], str]) -> Iterator[str]:
+    """Everything wrong with a scenario file."""
+    try:
+        id_ = content.add_scenario(file.read_text("utf-8"), str(file))
+    except (OSError, UnicodeDecodeError) as e:
+        yield f"{file}: cannot be read: {e}"
+    except ContentError as e:
+        yield str(e)
+    else:
+        yield from scenario_faults(content, id_, str(file), english)
+
+
+def scenario_faults(content: ShippedContent, id_: str, where: str, english: Callable[[Message], str]) -> Iterator[str]:
+    """Everything wrong with a scenario, each fault with its place."""
+    ruleset = dict(content.scenarios())[id_]
+    read = content.read_scenario(ruleset, content.tables(ruleset), content.scenario_text(id_) or "")
+    if not isinstance(read, tuple):
+        return
+    for fault in read:
+        place = "".join(f":{n}" for n in (fault.line, fault.column) if n)
+        yield f"{where}{place}: {english(fault.text)}"
+
+
+def text_faults(content: ShippedContent, texts: Texts, ids: Sequence[str]) -> Iterator[str]:
+    """Sides and titles that some language lacks, and rules that stand in one language only."""
+    for id_ in ids:
+        head = content.head(id_)
+        for lang in ("en", "fr"):
+            if not getattr(head.title, lang):
+                yield f"{id_}: no title in {lang}"
+            if not getattr(head.briefing, lang):
+                yield f"{id_}: no briefing in {lang}"
+            for side in head.sides:
+                if not texts.has(side.name.key, lang) and side.name.key != "author-text":
+                    yield f"{id_}: no text {side.name.key} in {lang}"
+    rules = {lang: {rule.id for rule in content.rules(lang)} for lang in ("en", "fr")}
+    for rule in sorted(rules["en"] ^ rules["fr"]):
+        yield f"rule {rule} stands in one language only"
+
+
+async def check_health(database: Path | None, say: Say) -> int:
+    """Whether the bot's heartbeat is fresh; 1 when it is not."""
+    try:
+        async with open_store(database, ShippedContent()) as store:
+            beat = await store.last_heartbeat()
+    except StoreFailed as e:
+        say(str(e))
+        return 1
+    if beat is None:
+        say("The bot has not run on this database yet.")
+        return 1
+    age = SystemClock().now() - beat
+    alive = age <= MISSED_BEATS * HEARTBEAT_EVERY
+    say(f"{'Alive' if alive else 'Not alive'}: the last heartbeat was {age} s ago.")
+    return 0 if alive else 1

@@ -1,0 +1,1 @@
+"""Plays a text file of user actions through the front door and prints what the channel shows."""
