@@ -14,7 +14,7 @@ from bot.service.ports import Clock, Store
 
 log = structlog.get_logger(__name__)
 
-HEARTBEAT_EVERY = 60
+HEARTBEAT_EVERY = 300
 """Seconds between two heartbeats."""
 
 RETRY_AFTER = 30
@@ -53,14 +53,16 @@ class Scheduler:
         self.reschedule()
 
     async def stop(self) -> None:
-        """Drop the timers, and let what is being done finish."""
-        self._running = False
+        """Drop the timers, let what is being done finish, and note when that was."""
+        was_running, self._running = self._running, False
         for timer in (self._alarm, self._beat):
             if timer is not None:
                 timer.cancel()
         self._alarm = self._beat = None
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        if was_running:
+            await self._store.heartbeat(self._clock.now())
 
     def reschedule(self) -> None:
         """The earliest deadline may have changed: look it up and set the timer to it."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import render
 from render.common.picture import Say, ThemeName
 from render.samples import speaker
-from render.samples_views import views
+from render.samples_zooms import views
 
 __all__ = ["main", "write_all"]
 
@@ -23,15 +22,10 @@ def write_all(folder: Path, say: Say, themes: Sequence[ThemeName] = THEMES) -> l
     out: list[Path] = []
     for name, view in views().items():
         for theme in themes:
-            begun = time.perf_counter()
             picture = render.draw_board(view, say, theme=theme)
-            cold = time.perf_counter()
-            render.draw_board(view, say, theme=theme)
-            warm = time.perf_counter() - cold
             path = folder / f"duel-{name}-{theme}.png"
             path.write_bytes(picture.png)
-            size = f"{picture.width} x {picture.height}, {len(picture.png) / 1000:.0f} kB"
-            print(f"{path.name}: {size}, cold {cold - begun:.2f} s, warm {1000 * warm:.0f} ms")
+            print(f"{path.name}: {picture.width} x {picture.height}, {len(picture.png) / 1000:.0f} kB")
             out.append(path)
     return out
 

@@ -171,7 +171,7 @@ class Ruleset(Protocol[R]):
         ...
 
     def scene(self, state: R) -> str:
-        """Id of the running activation or turn; posts of one scene are edited, a new scene is a new post."""
+        """Id of the running activation or turn, empty between two; posts of one scene are edited, its end is a new post."""
         ...
 
     def invariants(self, tables: Any, state: GameState[R]) -> tuple[str, ...]:

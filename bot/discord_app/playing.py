@@ -67,7 +67,20 @@ async def outcome(app: App, interaction: discord.Interaction, game: str, result:
 
 async def answer_question(app: App, interaction: discord.Interaction, game: str, decision: str, answer: str) -> Reply:
     result = await app.games.answer(game, user_of(interaction), decision, answer, str(interaction.id))
+    if isinstance(result, Refusal) and result.code == "refuse-others-asked" and await _may_rule(app, interaction, game):
+        return told(app, interaction, say("refuse-use-gm-rule"))
     return await outcome(app, interaction, game, result)
+
+
+async def _may_rule(app: App, interaction: discord.Interaction, game: str) -> bool:
+    """Whether the one who clicked could rule on the question as a game master."""
+    row = await app.games.row(game)
+    user = interaction.user
+    role = (await app.store.settings(row.guild)).gm_role
+    has_role = bool(role) and isinstance(user, discord.Member) and user.get_role(role) is not None
+    manages = interaction.permissions.manage_channels
+    refusal = await app.games.may(row, user_of(interaction), "gm", gm_role=has_role, manage_channels=manages)
+    return refusal is None
 
 
 async def board(app: App, interaction: discord.Interaction, row: GameRow) -> Reply:

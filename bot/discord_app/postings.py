@@ -101,7 +101,7 @@ class Postings:
     async def _tell(self, loaded: Loaded, row: OutboxRow, moments: Sequence[Moment]) -> None:
         names = await self._games.names(loaded.row)
         scene_before, scene_after = _scene(loaded, moments[0].before), _scene(loaded, moments[-1].after)
-        ended = scene_before != scene_after or loaded.state.outcome is not None
+        ended = _has_ended(loaded, moments, scene_before, scene_after)
         step = await self._step_of(loaded, scene_before or scene_after)
         first = step.first if step is not None and not ended else row.first
         lines = story(loaded, moments_of(loaded, first, row.last), names)
@@ -357,6 +357,13 @@ def _opened(moments: Sequence[Moment]) -> list[Decision]:
 
 def _scene(loaded: Loaded, state: GameState[object]) -> str:
     return loaded.ruleset.scene(state.rules) if state.rules is not None else ""
+
+
+def _has_ended(loaded: Loaded, moments: Sequence[Moment], before: str, after: str) -> bool:
+    """Whether these events closed an activation or a turn, so that a board is due; a game begins with one, too."""
+    if loaded.state.outcome is not None or any(isinstance(m.event, ev.GameCreated) for m in moments):
+        return True
+    return not after or bool(before and before != after)
 
 
 def _to_act(loaded: Loaded) -> tuple[str, ...]:

@@ -55,9 +55,10 @@ def put_texts(command: AnyCommand, texts: Texts) -> None:
         return
     for parameter in command._params.values():
         parameter.description = localised(parameter.description)
-        if not isinstance(parameter.choices, list):
-            continue  # discord.py's mark for none
+        if parameter.choices is discord.utils.MISSING:
+            continue
         parameter.choices = [
-            app_commands.Choice(name=localised(c._locale_name), value=c.value) if c._locale_name is not None else c
+            # a language's own name is the same in every language and stands in no catalogue
+            app_commands.Choice(name=localised(c.name), value=c.value) if texts.has(key_of(c.name), "en") else c
             for c in parameter.choices
         ]

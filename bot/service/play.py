@@ -58,6 +58,8 @@ class Play(Engine):
                 return seat
             if verb not in loaded.ruleset.verbs:
                 return untimely("refuse-other-ruleset")
+            if loaded.state.outcome is not None:
+                return untimely("refuse-game-over")
             blocked = _blocked(loaded, seat, names)
             if blocked is not None:
                 return blocked
@@ -221,7 +223,7 @@ def _seat_for(loaded: Loaded, person: str, action: Action, names: Mapping[str, s
         return untimely("refuse-no-seat")
     if isinstance(action, cmd.AnswerProposal) and state.proposal is not None:
         asked = [s for s in seats if s in state.proposal.to]
-        return asked[0] if asked else untimely("refuse-not-asked", who=_who(state.proposal.to, names))
+        return asked[0] if asked else untimely("refuse-others-asked", who=_who(state.proposal.to, names))
     return _to_act(loaded, seats)
 
 
@@ -236,7 +238,7 @@ def _seat_asked(
         return asked[0]
     if loaded.row.gm == person:
         return untimely("refuse-use-gm-rule", question.rule)
-    return untimely("refuse-not-asked", question.rule, who=_who(question.seats, names))
+    return untimely("refuse-others-asked", question.rule, who=_who(question.seats, names))
 
 
 def _question_closed(loaded: Loaded, seats: tuple[str, ...], id_: str, names: Mapping[str, str]) -> Refusal:

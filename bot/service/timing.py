@@ -15,7 +15,7 @@ from bot.service.model import Loaded
 
 log = structlog.get_logger(__name__)
 
-OUTAGE_FROM = 120
+OUTAGE_FROM = 360
 """Silence shorter than this many seconds counts as a restart, not as an outage."""
 
 

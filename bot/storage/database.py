@@ -63,6 +63,7 @@ class Database:
         lock = _take_lock(path) if single else None
         opened: list[aiosqlite.Connection] = []
         try:
+            _probe(path)
             writer = await _connect(path, opened, durable)
             await _migrate(writer, path)
             reader = await _connect(path, opened, durable)
@@ -135,6 +136,15 @@ def _take_lock(path: Path) -> InstanceLock:
     if not taken:
         raise StoreBusy(f"Another copy of the bot is using {path}. Stop it first; two would answer every order twice.")
     return lock
+
+
+def _probe(path: Path) -> None:
+    """Find out in plain sqlite3 whether the file opens at all: aiosqlite leaves a thread behind when it does not."""
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute("PRAGMA schema_version")
+    finally:
+        connection.close()
 
 
 async def _connect(path: Path, opened: list[aiosqlite.Connection], durable: bool) -> aiosqlite.Connection:

@@ -6,6 +6,7 @@ import asyncio
 import statistics
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -131,6 +132,10 @@ async def _fold(loaded: Loaded) -> None:
     loaded.ruleset.view(loaded.tables, history.state, SPECTATOR)
 
 
+async def _type(table: Table, text: str, folder: Path, i: int) -> None:
+    await type_command(table, "alice", text, folder)
+
+
 async def _interactions(folder: Path, rounds: int, say: Say) -> None:
     """Slash commands through a simulated Discord, which itself takes a share of the time."""
     table = Table(client_maker(folder / "table.db"), {"alice": ()})
@@ -138,7 +143,7 @@ async def _interactions(folder: Path, rounds: int, say: Say) -> None:
     try:
         for text in ("/game list", "/game new scenario:duel solo:true", "/game start", "/game status", "/game board"):
             times = 1 if text.startswith(("/game new", "/game start")) else rounds
-            taken = await _timed(times, lambda i, text=text: type_command(table, "alice", text, folder))
+            taken = await _timed(times, partial(_type, table, text, folder))
             say(_line(f"{text}, until all is posted", taken))
     finally:
         await table.close()

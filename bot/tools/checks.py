@@ -15,7 +15,7 @@ from bot.tools.records import open_store
 
 Say = Callable[[str], None]
 
-MISSED_BEATS = 3
+MISSED_BEATS = 2
 """So many heartbeats may be missing before the bot counts as dead."""
 
 

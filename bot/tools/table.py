@@ -100,7 +100,12 @@ class Table:
 
     async def open(self) -> None:
         """Bring the bot up for the first time."""
-        await self.env.start()
+        try:
+            await self.env.start()
+        except BaseException:
+            # an open database keeps the process alive
+            await self.env.bot.close()
+            raise
         self.is_up = True
 
     async def stop(self) -> None:

@@ -56,47 +56,65 @@ class Legend:
         return 4 + LEGEND_ROW * len(self.rows)
 
 
+class _Finder:
+    """Finds one hex for every terrain of a map, away from the rim where there is a choice."""
+
+    def __init__(self, view: MapView) -> None:
+        self.view = view
+        self.level = {h.hex: h.terrain for h in view.hexes}
+        self.hills = {h.hex for h in view.hexes if h.hill}
+        self.roads = {h for run in view.roads for h in run}
+
+    def of(self, *words: str) -> set[Hex]:
+        return {h for h, t in self.level.items() if t in words}
+
+    def central(self, pool: set[Hex]) -> Hex:
+        rows, columns = self.view.grid.rows / 2, self.view.grid.columns / 2
+        return min(pool, key=lambda h: (abs(h.r - rows) + abs(self.view.grid.column_of(h) - columns), h))
+
+    def inner(self, pool: set[Hex]) -> Hex:
+        """The most central of those with most neighbours of their kind."""
+        around = {h: sum(h.step(d) in pool for d in range(6)) for h in pool}
+        most = max(around.values())
+        return self.central({h for h, n in around.items() if n == most})
+
+    def hill_foot(self) -> set[Hex]:
+        """Open hill hexes above lower ground in the south."""
+        out = set()
+        for h in self.hills & self.of("open"):
+            below = [h.step(d) for d in (4, 5)]
+            if any(n in self.level and n not in self.hills for n in below):
+                out.add(h)
+        return out
+
+
 def _samples(view: MapView) -> list[tuple[str, Hex, Point]]:
-    """One hex for every terrain of the map, away from the rim where there is a choice."""
-    level = {h.hex: h.terrain for h in view.hexes}
-    hills = {h.hex for h in view.hexes if h.hill}
-    on_road = {h for run in view.roads for h in run}
-
-    def best(pool: set[Hex]) -> Hex:
-        rows, columns = view.grid.rows / 2, view.grid.columns / 2
-        return min(pool, key=lambda h: (abs(h.r - rows) + abs(view.grid.column_of(h) - columns), h))
-
-    def inner(pool: set[Hex]) -> Hex:
-        most = max(sum(h.step(d) in pool for d in range(6)) for h in pool)
-        return best({h for h in pool if sum(h.step(d) in pool for d in range(6)) == most})
-
+    """Key, hex, and where in it the sample is cut, for every terrain of the map."""
+    find = _Finder(view)
     out: list[tuple[str, Hex, Point]] = []
-    open_hexes = {h for h, t in level.items() if t == "open" and h not in hills}
-    if open_hexes:
-        out.append(("open-road" if on_road else "open", best(open_hexes & on_road or open_hexes), (0.0, 0.0)))
-    for key, words in (("field", ("field", "fields")), ("hedge", ()), ("woods", ("woods",)), ("village", ("village",))):
-        pool = {h for h, t in level.items() if t in words}
-        if key == "hedge" and view.hedges:
-            a, b = min(view.hedges)
-            (ax, ay), (bx, by) = a.center(), b.center()
-            out.append((key, a, ((bx - ax) / 2, (by - ay) / 2)))
-        elif pool:
-            spot = (0.62, -0.3) if key == "village" else (0.0, 0.0)
-            out.append((key, inner(pool), spot))
-    if hills:
-        rim = {
-            h
-            for h in hills
-            if level[h] == "open" and any(h.step(d) in level and h.step(d) not in hills for d in (4, 5))
-        }
-        out.append(("hill", best(rim or hills), (0.0, 0.45) if rim else (0.0, 0.0)))
-    marsh, ford = {h for h, t in level.items() if t == "marsh"}, {h for h, t in level.items() if t == "ford"}
+    middle = (0.0, 0.0)
+    plain = find.of("open") - find.hills
+    if plain:
+        out.append(("open-road" if find.roads else "open", find.central(plain & find.roads or plain), middle))
+    if fields := find.of("field", "fields"):
+        out.append(("field", find.inner(fields), middle))
+    if view.hedges:
+        a, b = min(view.hedges)
+        (ax, ay), (bx, by) = a.center(), b.center()
+        out.append(("hedge", a, ((bx - ax) / 2, (by - ay) / 2)))
+    if woods := find.of("woods"):
+        out.append(("woods", find.inner(woods), middle))
+    if village := find.of("village"):
+        out.append(("village", find.inner(village), (0.62, -0.3)))
+    if find.hills:
+        foot = find.hill_foot()
+        out.append(("hill", find.central(foot or find.hills), (0.0, 0.45) if foot else middle))
+    marsh, ford = find.of("marsh"), find.of("ford")
     if marsh or ford:
         key = "marsh-ford" if marsh and ford else "marsh" if marsh else "ford"
-        out.append((key, best(marsh or ford), (0.0, 0.0)))
-    rivers = {h for h, t in level.items() if t == "river"}
-    if rivers:
-        out.append(("river", best(rivers - set(view.bridges) or rivers), (0.0, 0.0)))
+        out.append((key, find.central(marsh or ford), middle))
+    if rivers := find.of("river"):
+        out.append(("river", find.central(rivers - set(view.bridges) or rivers), middle))
     return out
 
 

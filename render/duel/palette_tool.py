@@ -21,7 +21,7 @@ from render.duel.question import compose_question
 from render.duel.shot import compose_shot
 from render.duel.theme import Theme, piece, theme_of
 from render.samples import words
-from render.samples_views import views
+from render.samples_zooms import views
 
 __all__ = ["build", "main"]
 

@@ -2,51 +2,24 @@
 
 from __future__ import annotations
 
-import math
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from render.common.cache import OnceCache
 from render.common.data import read_table
 from render.common.noise import Stream
 from render.common.palette import RGB, mix, rgb, shift
 from render.common.stamps import Stamp
+from render.duel.tank_shapes import TURRETS, Points, TankSpec, hull_plate, mirrored, spec_of, turret_outline
 from render.duel.theme import FILE, piece
 from render.duel.vehicle_pen import VehiclePen
 
-__all__ = ["PIXELS_PER_METRE", "TankSpec", "known_arts", "tank_stamp"]
+__all__ = ["PIXELS_PER_METRE", "tank_stamp"]
 
 PIXELS_PER_METRE = 8.7
 _OUTLINE = 0.11
 
-Points = list[tuple[float, float]]
-TankSpec = dict[str, Any]
-
-# right half of a turret, x in turret lengths, y in half widths
-_TURRETS: dict[str, Points] = {
-    "hex": [(0.5, 0.45), (0.1, 1), (-0.38, 0.72), (-0.5, 0.5)],
-    "egg": [(0.5, 0.42), (0.28, 0.9), (0, 1), (-0.4, 0.62), (-0.5, 0.5)],
-    "box": [(0.5, 0.62), (0.3, 1), (-0.34, 1), (-0.5, 0.74)],
-    "skirt": [(0.5, 0.5), (0.34, 0.82), (0, 1), (-0.4, 0.9), (-0.5, 0.6)],
-    "wedge": [(0.5, 0.72), (0, 1), (-0.42, 0.72), (-0.5, 0.6)],
-    "long": [(0.5, 0.48), (0.4, 0.62), (0.05, 1), (-0.44, 0.82), (-0.5, 0.66)],
-    "t23": [(0.5, 0.6), (0.35, 0.92), (0.05, 1), (-0.2, 0.92), (-0.5, 0.62)],
-    "open": [(0.5, 0.45), (0.2, 1), (-0.32, 0.86), (-0.5, 0.62)],
-}
-
 _stamps: OnceCache[Stamp] = OnceCache(600)
-
-
-def known_arts() -> tuple[str, ...]:
-    """Drawing ids of all tanks that have their own drawing."""
-    return tuple(name for name in read_table("duel-tanks.toml") if name != "unknown")
-
-
-def spec_of(art: str) -> TankSpec:
-    """Measures of a drawing, those of a plain tank when it is not known."""
-    table = read_table("duel-tanks.toml")
-    spec: TankSpec = table.get(art) or table["unknown"]
-    return spec
 
 
 @lru_cache(maxsize=16)
@@ -55,119 +28,93 @@ def _hull_colour(nation: str) -> RGB:
     return rgb(table.get(nation, table["usa"]))
 
 
+@dataclass(frozen=True, slots=True)
+class _Coat:
+    """How one tank is painted."""
+
+    art: str
+    base: RGB
+    track: RGB
+    link: RGB
+    camouflage: bool
+    starred: bool
+    kills: int
+
+
 def tank_stamp(
     art: str, nation: str, heading: float, turret: float, k: float, style: str = "", kills: int = 0
 ) -> Stamp:
     """A tank anchored at the middle of its hex.
 
     ``heading`` and ``turret`` (against the hull) are degrees counter-clockwise from east; ``k`` is the scale.
-    ``style`` "" is alive, "charred" a wreck, "flat" a silhouette for lists.
+    ``style`` "" is alive, "charred" a wreck, "flat" a silhouette for lists. ``kills`` are rings on the barrel.
     """
     key = (art, nation, round(heading, 1), round(turret, 1), round(k, 4), style, kills)
-    return _stamps.get(key, lambda: _draw(spec_of(art), art, nation, heading, turret, k, style, kills))
+    spec = spec_of(art)
+    return _stamps.get(key, lambda: _draw(spec, _coat(spec, art, nation, style, kills), heading, turret, k, style))
 
 
-def turret_outline(spec: TankSpec) -> Points:
-    """The turret around its own middle, in metres."""
-    shape, _, length, width = spec["turret"]
-    if shape == "round":
-        return [(length / 2 * math.cos(i * math.tau / 14), width / 2 * math.sin(i * math.tau / 14)) for i in range(14)]
-    if shape == "horseshoe":
-        rear = [math.pi / 2 + i * math.pi / 10 for i in range(11)]
-        back = [(-0.05 * length + length * 0.45 * math.cos(a), width / 2 * math.sin(a)) for a in rear]
-        return [
-            (length / 2, -width * 0.42),
-            (length / 2, width * 0.42),
-            (0.36 * length, width / 2),
-            *back,
-            (0.36 * length, -width / 2),
-        ]
-    right = [(x * length, y * width / 2) for x, y in _TURRETS[shape]]
-    return [*right, *((x, -y) for x, y in reversed(right))]
-
-
-def _draw(
-    spec: TankSpec, art: str, nation: str, heading: float, turret: float, k: float, style: str, kills: int
-) -> Stamp:
-    length, _width = spec["hull"]
-    gun = spec["gun"][0]
-    back = min(0.95, 0.34 * gun)
-    reach = length / 2 + gun + 0.8
-    pen = VehiclePen(heading, PIXELS_PER_METRE * k, reach, shift_x=-back)
-    base = _base_colour(spec, nation or spec["nation"], style)
+def _coat(spec: TankSpec, art: str, nation: str, style: str, kills: int) -> _Coat:
     national = nation or spec["nation"]
-    camouflage = national == "germany" and not style
-    _hull(pen, spec, base, style)
-    if camouflage:
-        _camouflage(pen, art, "hull", spec["hull"], hull_plate(spec))
-    _deck(pen, spec, base)
+    base = _hull_colour(national)
+    if style == "charred":
+        return _Coat(art, mix(base, (44, 38, 34), 0.82), (38, 33, 30), (70, 62, 56), False, False, 0)
+    return _Coat(
+        art,
+        base,
+        piece("track"),
+        piece("link"),
+        camouflage=national == "germany" and not style,
+        starred=national not in ("germany", "ussr") and not style,
+        kills=kills,
+    )
+
+
+def _draw(spec: TankSpec, coat: _Coat, heading: float, turret: float, k: float, style: str) -> Stamp:
+    length, _ = spec["hull"]
+    gun = spec["gun"][0]
+    # the hull moves back so that the mass stays on the plinth
+    pen = VehiclePen(heading, PIXELS_PER_METRE * k, length / 2 + gun + 0.8, shift_x=-min(0.95, 0.34 * gun))
+    _hull(pen, spec, coat)
+    if coat.camouflage:
+        _camouflage(pen, coat.art, "hull", spec["hull"], hull_plate(spec))
+    _deck(pen, spec, coat.base)
     if "casemate" in spec:
-        _casemate(pen, spec, base, camouflage, art, kills)
+        _casemate(pen, spec, coat)
     else:
-        _turret(pen, spec, base, turret, camouflage, art, national, kills, style)
-    if spec.get("star") == "deck" and national not in ("germany", "ussr") and not style:
+        _turret(pen, spec, coat, turret)
+    if spec.get("star") == "deck" and coat.starred:
         pen.star(-length / 2 + 0.9, 0.0, 0.48, piece("paper"))
     if style == "flat":
         pen.flatten(piece("lost"))
     return pen.stamp()
 
 
-def _base_colour(spec: TankSpec, nation: str, style: str) -> RGB:
-    base = _hull_colour(nation)
-    return mix(base, (44, 38, 34), 0.82) if style == "charred" else base
+def _box(x0: float, x1: float, y0: float, y1: float) -> Points:
+    return [(x0, y0), (x0, y1), (x1, y1), (x1, y0)]
 
 
-def _hull(pen: VehiclePen, spec: TankSpec, base: RGB, style: str) -> None:
+def _hull(pen: VehiclePen, spec: TankSpec, coat: _Coat) -> None:
     """Track runs with their links, then the hull plate with its bevel."""
     length, width = spec["hull"]
-    track = spec["track"]
-    track_colour = piece("track") if style != "charred" else (38, 33, 30)
     for sign in (-1, 1):
-        outer, inner = sign * width / 2, sign * (width / 2 - track - 0.25)
-        run = [
-            (length / 2 - 0.25, outer),
-            (length / 2 - 0.25, inner),
-            (-length / 2 + 0.1, inner),
-            (-length / 2 + 0.1, outer),
-        ]
+        outer, inner = sign * width / 2, sign * (width / 2 - spec["track"] - 0.25)
+        run = _box(length / 2 - 0.25, -length / 2 + 0.1, outer, inner)
         pen.silhouette(run, _OUTLINE)
-        pen.polygon(run, track_colour)
+        pen.polygon(run, coat.track)
         x = -length / 2 + 0.2
         while x < length / 2 - 0.3:
-            pen.line(
-                [(x, outer - sign * 0.05), (x, inner)], 0.08, piece("link") if style != "charred" else (70, 62, 56)
-            )
+            pen.line([(x, outer - sign * 0.05), (x, inner)], 0.08, coat.link)
             x += 0.34
     plate = hull_plate(spec)
     pen.silhouette(plate, _OUTLINE)
     pen.polygon(plate, piece("outline"), grow=0.05)
-    pen.bevel(plate, base)
-    if spec.get("skirts"):
-        for sign in (-1, 1):
-            y = sign * (width / 2 + 0.06)
-            skirt = [
-                (length / 2 - 0.75, y - 0.09),
-                (length / 2 - 0.75, y + 0.09),
-                (-length / 2 + 0.55, y + 0.09),
-                (-length / 2 + 0.55, y - 0.09),
-            ]
-            pen.silhouette(skirt, _OUTLINE)
-            pen.polygon(skirt, shift(base, 10 * -sign))
-
-
-def hull_plate(spec: TankSpec) -> Points:
-    """The ten-sided hull between and over the tracks."""
-    length, width = spec["hull"]
-    half = width / 2 - spec["track"] * 0.52
-    front = half * 0.82
-    right = [
-        (length / 2, front * 0.86),
-        (length / 2 - 0.28, front),
-        (length / 2 - spec["nose"], half),
-        (-length / 2 + 0.35, half),
-        (-length / 2, half * 0.86),
-    ]
-    return [*right, *((x, -y) for x, y in reversed(right))]
+    pen.bevel(plate, coat.base)
+    for sign in (-1, 1) if spec.get("skirts") else ():
+        y = sign * (width / 2 + 0.06)
+        skirt = _box(length / 2 - 0.75, -length / 2 + 0.55, y - 0.09, y + 0.09)
+        pen.silhouette(skirt, _OUTLINE)
+        pen.polygon(skirt, shift(coat.base, 10 * -sign))
 
 
 def _camouflage(
@@ -196,12 +143,7 @@ def _deck(pen: VehiclePen, spec: TankSpec, base: RGB) -> None:
         pen.line([(fold - 0.45, -half + 0.1), (fold - 0.45, half - 0.1)], 0.14, shift(base, -46))
         pen.line([(length / 2 - 0.3, -half * 0.6), (length / 2 - 0.3, half * 0.6)], 0.1, shift(base, -38))
     for y0 in (-0.62, 0.08):
-        grille = [
-            (-length / 2 + 0.3, y0),
-            (-length / 2 + 0.3, y0 + 0.54),
-            (-length / 2 + 1.15, y0 + 0.54),
-            (-length / 2 + 1.15, y0),
-        ]
+        grille = _box(-length / 2 + 0.3, -length / 2 + 1.15, y0, y0 + 0.54)
         pen.polygon(grille, shift(base, -34))
         for i in range(3):
             x = -length / 2 + 0.48 + i * 0.26
@@ -211,124 +153,94 @@ def _deck(pen: VehiclePen, spec: TankSpec, base: RGB) -> None:
         pen.disc(fold - 0.32, y, 0.13, shift(base, 8))
 
 
-def _gun(pen: VehiclePen, start: float, end: float, y: float, spec: TankSpec, base: RGB, kills: int) -> None:
+def _gun(pen: VehiclePen, start: float, end: float, y: float, spec: TankSpec, coat: _Coat) -> None:
+    """Barrel with collar, kill rings and, where it has one, its brake."""
     calibre = spec["gun"][1] * 1.25
     brake = bool(spec.get("brake"))
-    shape = [(start, y - calibre / 2), (start, y + calibre / 2), (end, y + calibre / 2), (end, y - calibre / 2)]
+    shape = _box(start, end, y - calibre / 2, y + calibre / 2)
     pen.silhouette(shape, _OUTLINE)
     pen.polygon(shape, piece("outline"), grow=0.09)
-    pen.bevel(shape, shift(base, -8), 0.09)
+    pen.bevel(shape, shift(coat.base, -8), 0.09)
     middle = start + (end - start) * 0.45
-    collar = [
-        (middle - 0.1, y - calibre * 0.66),
-        (middle - 0.1, y + calibre * 0.66),
-        (middle + 0.1, y + calibre * 0.66),
-        (middle + 0.1, y - calibre * 0.66),
-    ]
-    pen.polygon(collar, shift(base, -22))
+    pen.polygon(_box(middle - 0.1, middle + 0.1, y - calibre * 0.66, y + calibre * 0.66), shift(coat.base, -22))
     room = max(0.3, (end - 0.5 if brake else end) - middle - 0.2)
-    for i in range(kills):
-        x = middle + 0.25 + i * min(0.3, room / max(1, kills))
+    for i in range(coat.kills):
+        x = middle + 0.25 + i * min(0.3, room / coat.kills)
         pen.line([(x, y - calibre * 0.55), (x, y + calibre * 0.55)], 0.13, piece("paper"))
     if brake:
-        muzzle = [
-            (end - 0.42, y - calibre * 0.85),
-            (end - 0.42, y + calibre * 0.85),
-            (end, y + calibre * 0.85),
-            (end, y - calibre * 0.85),
-        ]
+        muzzle = _box(end - 0.42, end, y - calibre * 0.85, y + calibre * 0.85)
         pen.silhouette(muzzle, _OUTLINE)
         pen.polygon(muzzle, piece("outline"), grow=0.07)
-        pen.polygon(muzzle, shift(base, -20))
+        pen.polygon(muzzle, shift(coat.base, -20))
 
 
-def _casemate(pen: VehiclePen, spec: TankSpec, base: RGB, camouflage: bool, art: str, kills: int) -> None:
+def _casemate(pen: VehiclePen, spec: TankSpec, coat: _Coat) -> None:
     """One block from the fighting compartment to the glacis: no turret ring, no gap behind."""
     length, width = spec["hull"]
     front, rear, right = spec["casemate"]
     x0, x1 = rear, length / 2 - front
     half = width / 2 - spec["track"] * 0.45
-    outline = [(x1, half * 0.74), (x1 - 0.5, half), (x0 + 0.25, half), (x0, half * 0.8)]
-    outline = [*outline, *((x, -y) for x, y in reversed(outline))]
+    outline = mirrored([(x1, half * 0.74), (x1 - 0.5, half), (x0 + 0.25, half), (x0, half * 0.8)])
     pen.shadow(outline, 0.2)
-    pen.shadow([(x1, right - 0.1), (x1, right + 0.1), (length / 2, right + 0.1), (length / 2, right - 0.1)], 0.2)
-    _gun(pen, x1 - 0.3, length / 2 + spec["gun"][0], right, spec, base, kills)
+    pen.shadow(_box(x1, length / 2, right - 0.1, right + 0.1), 0.2)
+    _gun(pen, x1 - 0.3, length / 2 + spec["gun"][0], right, spec, coat)
     pen.polygon(outline, piece("outline"), grow=0.08)
-    pen.bevel(outline, shift(base, 10), 0.2)
-    if camouflage:
-        _camouflage(pen, art, "casemate", (x1 - x0, width * 0.7), outline)
-    mantlet = [
-        (x1 - 0.12, right - 0.42),
-        (x1 - 0.12, right + 0.42),
-        (x1 + 0.34, right + 0.34),
-        (x1 + 0.34, right - 0.34),
-    ]
+    pen.bevel(outline, shift(coat.base, 10), 0.2)
+    if coat.camouflage:
+        _camouflage(pen, coat.art, "casemate", (x1 - x0, width * 0.7), outline)
+    a, b = x1 - 0.12, x1 + 0.34
+    mantlet = [(a, right - 0.42), (a, right + 0.42), (b, right + 0.34), (b, right - 0.34)]
     pen.polygon(mantlet, piece("outline"), grow=0.07)
-    pen.bevel(mantlet, shift(base, 2), 0.12)
+    pen.bevel(mantlet, shift(coat.base, 2), 0.12)
     pen.disc(x0 + 0.6, -half * 0.48, 0.36, piece("outline"))
-    pen.disc(x0 + 0.6, -half * 0.48, 0.28, shift(base, 4))
-    pen.disc(x0 + 0.55, half * 0.45, 0.24, shift(base, -28))
+    pen.disc(x0 + 0.6, -half * 0.48, 0.28, shift(coat.base, 4))
+    pen.disc(x0 + 0.55, half * 0.45, 0.24, shift(coat.base, -28))
 
 
-def _turret(
-    pen: VehiclePen,
-    spec: TankSpec,
-    base: RGB,
-    turn: float,
-    camouflage: bool,
-    art: str,
-    nation: str,
-    kills: int,
-    style: str = "",
-) -> None:
-    shape, centre, t_length, t_width = spec["turret"]
-    hull_length, _ = spec["hull"]
+def _turret(pen: VehiclePen, spec: TankSpec, coat: _Coat, turn: float) -> None:
+    """Turret with its gun and shadows, turned about its own middle against the hull."""
+    shape, centre, length, width = spec["turret"]
     turret = pen.turned(centre, turn)
     outline = turret_outline(spec)
-    muzzle = hull_length / 2 + spec["gun"][0] - centre
+    muzzle = spec["hull"][0] / 2 + spec["gun"][0] - centre
     if spec.get("bustle"):
-        box = [
-            (-t_length / 2 - 0.75, 0.62),
-            (-t_length / 2 + 0.2, 0.62),
-            (-t_length / 2 + 0.2, -0.62),
-            (-t_length / 2 - 0.75, -0.62),
-        ]
+        box = mirrored([(-length / 2 + 0.2, 0.62), (-length / 2 - 0.75, 0.62)])
         turret.shadow(box, 0.2)
+        turret.silhouette(box, _OUTLINE)
         turret.polygon(box, piece("outline"), grow=0.08)
-        turret.bevel(box, shift(base, 2))
+        turret.bevel(box, shift(coat.base, 2))
     turret.shadow(outline, 0.22)
-    turret.shadow([(0, -0.12), (0, 0.12), (muzzle, 0.12), (muzzle, -0.12)], 0.22)
-    _gun(turret, t_length / 2 - 0.25, muzzle, 0.0, spec, base, kills)
+    turret.shadow(mirrored([(0, 0.12), (muzzle, 0.12)]), 0.22)
+    _gun(turret, length / 2 - 0.25, muzzle, 0.0, spec, coat)
     turret.silhouette(outline, _OUTLINE)
     turret.polygon(outline, piece("outline"), grow=0.08)
-    turret.bevel(outline, shift(base, 12), 0.2)
+    turret.bevel(outline, shift(coat.base, 12), 0.2)
     if shape == "skirt":
-        inner = [(x * 2.1, y * 1.65 / 2) for x, y in _TURRETS["box"]]
-        inner = [*inner, *((x, -y) for x, y in reversed(inner))]
-        turret.polygon(inner, shift(base, -34), grow=0.06)
-        turret.bevel(inner, shift(base, 16))
-    if camouflage:
-        _camouflage(turret, art, "turret", (t_length, t_width), outline)
+        inner = mirrored([(x * 2.1, y * 1.65 / 2) for x, y in TURRETS["box"]])
+        turret.polygon(inner, shift(coat.base, -34), grow=0.06)
+        turret.bevel(inner, shift(coat.base, 16))
+    if coat.camouflage:
+        _camouflage(turret, coat.art, "turret", (length, width), outline)
     if shape == "open":
         turret.polygon([(x * 0.72, y * 0.72) for x, y in outline], (42, 40, 32))
-        turret.polygon([(0.75, -0.22), (0.75, 0.22), (-0.45, 0.16), (-0.45, -0.16)], shift(base, -14))
-    _roof(turret, spec, base, nation, plain=bool(style))
+        turret.polygon([(0.75, -0.22), (0.75, 0.22), (-0.45, 0.16), (-0.45, -0.16)], shift(coat.base, -14))
+    _roof(turret, spec, coat)
 
 
-def _roof(turret: VehiclePen, spec: TankSpec, base: RGB, nation: str, *, plain: bool) -> None:
+def _roof(turret: VehiclePen, spec: TankSpec, coat: _Coat) -> None:
     """Mantlet, cupola at the left rear, loader's hatch, star."""
     shape, _, length, width = spec["turret"]
     front = length / 2
     mantlet = [(front - 0.2, -0.4), (front - 0.2, 0.4), (front + 0.22, 0.3), (front + 0.22, -0.3)]
     turret.polygon(mantlet, piece("outline"), grow=0.06)
-    turret.bevel(mantlet, shift(base, 2), 0.1)
+    turret.bevel(mantlet, shift(coat.base, 2), 0.1)
     if shape == "open":
         return
     x, y = -length * 0.16, -width * 0.22
     turret.disc(x, y, 0.40, piece("outline"))
-    turret.disc(x, y, 0.33, shift(base, 30))
-    turret.disc(x, y, 0.19, shift(base, -22))
-    turret.disc(-length * 0.1, width * 0.24, 0.25, shift(base, -30))
-    turret.disc(-length * 0.1, width * 0.24, 0.18, shift(base, 14))
-    if spec.get("star") == "turret" and nation not in ("germany", "ussr") and not plain:
+    turret.disc(x, y, 0.33, shift(coat.base, 30))
+    turret.disc(x, y, 0.19, shift(coat.base, -22))
+    turret.disc(-length * 0.1, width * 0.24, 0.25, shift(coat.base, -30))
+    turret.disc(-length * 0.1, width * 0.24, 0.18, shift(coat.base, 14))
+    if spec.get("star") == "turret" and coat.starred:
         turret.star(length * 0.2, width * 0.08, 0.44, piece("paper"))

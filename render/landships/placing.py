@@ -50,6 +50,8 @@ class Places:
             cost = sum(rect.overlap(other) * weight for other, weight in self._taken) + i * 0.01
             if cost < least:
                 best, least = (cx, cy), cost
+            if least < 0.5:
+                break
         return best
 
 

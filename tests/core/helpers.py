@@ -44,6 +44,12 @@ class Game:
         return self.history.state
 
     @property
+    def rules(self) -> toy.Toy:
+        rules = self.state.rules
+        assert isinstance(rules, toy.Toy)
+        return rules
+
+    @property
     def question(self) -> Decision:
         return self.state.pending[0]
 

@@ -15,12 +15,12 @@ from tests.core.helpers import Game, kinds, refusal
 def test_a_rewind_goes_back_and_the_log_goes_on_S32() -> None:
     game = Game(d4=[4, 2])
     start = game.state.version
-    before = game.state.rules
+    before = game.rules
     game.order(toy.Drive())
     version = game.state.version
     events = game.gm(cmd.Rewind(start, "wrong tank"))
     assert kinds(events) == ["GmActed", "GameRewound"]
-    assert game.state.rules == before
+    assert game.rules == before
     assert game.state.version == version + 2
     assert (game.state.rolls, game.state.orders, game.state.gm_acts) == (2, 1, 1)
     rolled = game.order(toy.Drive())[1]
@@ -60,8 +60,8 @@ def test_rewinding_past_a_draw_reshuffles_what_is_left() -> None:
     at = game.state.version
     game.order(toy.Draw())
     game.gm(cmd.Rewind(at, "r"))
-    assert game.state.rules.deck == (6, 5, 4, 3, 2, 1)
-    assert game.state.rules.hands["red"] == ()
+    assert game.rules.deck == (6, 5, 4, 3, 2, 1)
+    assert game.rules.hands["red"] == ()
 
 
 @pytest.mark.parametrize("to", [-1, 0, 3, 999])
@@ -75,10 +75,10 @@ def test_a_rewind_can_be_taken_back() -> None:
     game = Game(d4=[4])
     start = game.state.version
     game.order(toy.Drive())
-    after, driven = game.state.version, game.state.rules
+    after, driven = game.state.version, game.rules
     game.gm(cmd.Rewind(start, "r"))
     game.gm(cmd.Rewind(after, "no, it stands"))
-    assert game.state.rules == driven
+    assert game.rules == driven
 
 
 def test_a_finished_game_is_reopened_with_a_new_dice_epoch() -> None:

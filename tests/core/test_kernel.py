@@ -28,7 +28,7 @@ def test_an_order_is_numbered_and_folded_at_once() -> None:
     game = Game(d4=[3])
     events = game.order(toy.Drive())
     assert kinds(events) == ["OrderTaken", "Rolled", "Driven"]
-    assert (game.state.orders, game.state.rolls, game.state.rules.points) == (1, 2, 3)
+    assert (game.state.orders, game.state.rolls, game.rules.points) == (1, 2, 3)
 
 
 def test_a_refused_command_leaves_no_trace() -> None:
@@ -42,13 +42,13 @@ def test_a_refused_command_leaves_no_trace() -> None:
 
 def test_law_2_a_question_suspends_the_mover_and_the_answer_resumes_it_S3() -> None:
     game = walking(d10=[2, 9])
-    assert game.state.rules.place["red"] == 2
+    assert game.rules.place["red"] == 2
     assert game.question.due_at == T0 + game.state.options.reaction_window
     game.answer("shoot")  # 2 misses
-    assert game.state.rules.place["red"] == 3  # the next cell is asked about anew
+    assert game.rules.place["red"] == 3  # the next cell is asked about anew
     game.answer("shoot")  # 9 hits
-    assert (game.state.rules.place["red"], game.state.pending) == (3, ())
-    assert game.state.rules.points == 0
+    assert (game.rules.place["red"], game.state.pending) == (3, ())
+    assert game.rules.points == 0
     assert refusal(game.send(WALK)).kind == RefusalKind.ILLEGAL
     game.dice.check_empty()
 
@@ -57,8 +57,8 @@ def test_S3_points_spent_are_steps_taken() -> None:
     game = walking()
     for _ in range(3):
         game.answer("hold")
-    assert game.state.rules.place["red"] == 4
-    assert game.state.rules.points == 0
+    assert game.rules.place["red"] == 4
+    assert game.rules.points == 0
     assert refusal(game.send(cmd.GiveOrder(toy.Walk(1), say("order")))).kind == RefusalKind.ILLEGAL
 
 
@@ -90,7 +90,7 @@ def test_S1_expiry_applies_the_default_once_and_the_walk_goes_on() -> None:
     answered = events[0]
     assert isinstance(answered, ev.DecisionAnswered)
     assert (answered.answer, answered.by, answered.reason) == ("hold", "expiry", say("expired", "TOY-5"))
-    assert game.state.rules.place["red"] == 4  # no further question in this walk
+    assert game.rules.place["red"] == 4  # no further question in this walk
     assert refusal(game.send(cmd.ExpireDecision(id_), role="system")).code == "refuse-question-closed"
 
 
@@ -100,7 +100,7 @@ def test_S2_an_edit_closes_a_question_that_has_lost_its_sense() -> None:
     events = game.gm(cmd.Amend(toy.SetAmmo("blue", 0), "gun damaged"))
     closed = next(e for e in events if isinstance(e, ev.DecisionAnswered))
     assert (closed.answer, closed.by, closed.reason) == ("hold", "rules", say("closed-no-ammo"))
-    assert (game.state.pending, game.state.rules.place["red"]) == ((), 4)
+    assert (game.state.pending, game.rules.place["red"]) == ((), 4)
     assert refusal(game.send(cmd.AnswerDecision(id_, "shoot"), "blue")).code == "refuse-question-closed"
 
 
@@ -135,7 +135,7 @@ def test_a_ruling_answers_for_the_seat() -> None:
     assert kinds(events)[:2] == ["GmActed", "DecisionAnswered"]
     rolled = next(e for e in events if isinstance(e, ev.Rolled))
     assert rolled.seat == "blue"
-    assert game.state.rules.frames == ()
+    assert game.rules.frames == ()
 
 
 def test_extending_a_question_moves_its_deadline() -> None:

@@ -35,10 +35,10 @@ def test_a_draw_needs_the_other_sides_yes() -> None:
 
 def test_a_no_changes_nothing_but_closes_it() -> None:
     game = asked()
-    rules = game.state.rules
+    rules = game.rules
     game.do(yes(game, False), "blue")
     assert (game.state.proposal, game.state.outcome) == (None, None)
-    assert game.state.rules is rules
+    assert game.rules is rules
 
 
 def test_it_lapses_when_the_game_moves_on() -> None:
@@ -67,10 +67,10 @@ def test_S33_an_undo_across_a_die_happens_only_with_consent_and_the_roll_stays(a
     game = Game(d4=[4])
     at = game.state.version
     game.order(toy.Drive())
-    driven = game.state.rules
+    driven = game.rules
     game.do(cmd.Propose("undo", say("undo"), 100, at))
     game.do(yes(game, answer), "blue")
-    assert game.state.rules == (game.history.states[at].rules if answer else driven)
+    assert game.rules == (game.history.states[at].rules if answer else driven)
     assert game.state.rolls == 2
     assert ("OrderUndone" in kinds(game.events)) == answer
 

@@ -119,7 +119,7 @@ async def test_S32_S33_rewound_rolls_stay_marked_and_numbers_are_not_used_again(
     assert voids[0]["type"] == "void"
     assert "restore" in {v["type"] for v in voids}
     shown = await table.games.rolls(document["rows"][0]["game"])
-    void = set()
+    void: set[int] = set()
     for v in voids:
         void ^= set(v["of"])
     assert {r.n for r in shown if r.void} == void
@@ -271,7 +271,13 @@ def test_what_is_no_export_is_said_to_be_none(text: str) -> None:
 
 
 def test_any_shape_of_rows_gets_a_verdict() -> None:
-    for row in ({}, {"row": 0}, {"row": 0, "prev": verify.FIRST_PREV, "type": "game"}, {"row": [], "hash": {}}):
+    shapes: list[Document] = [
+        {},
+        {"row": 0},
+        {"row": 0, "prev": verify.FIRST_PREV, "type": "game"},
+        {"row": [], "hash": {}},
+    ]
+    for row in shapes:
         document = {"format": verify.FORMAT, "rows": [row], "count": 1, "opened": [], "digest": ""}
         assert not verify_export(document).ok
         assert not verify_export(redo(copy.deepcopy(document))).ok

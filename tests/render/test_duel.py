@@ -16,18 +16,20 @@ import render
 from bot.core.view import Badge, BoardView, Counter, Crop, DiceRow, Overlay, OverlayKind, Panel, SightLine
 from render.common import fonts
 from render.common.palette import RGB, luminance
-from render.duel import badges, board, scene, tanks
+from render.duel import badges, board, scene
 from render.duel.badges import flag_stamp, mark_stamp, tag_stamp
 from render.duel.counters import counter_stamp
 from render.duel.dice import dice_of
 from render.duel.overlays import path, reach
 from render.duel.pieces import place_tags
 from render.duel.scene import Scene
-from render.duel.tanks import known_arts, tank_stamp
+from render.duel.tank_shapes import known_arts, spec_of
+from render.duel.tanks import tank_stamp
 from render.duel.terrain import paint
 from render.duel.theme import piece, theme_of
 from render.samples import duel_map, make_map, speaker, text, words
-from render.samples_views import ARTS, at, views
+from render.samples_views import ARTS, at
+from render.samples_zooms import views
 
 VIEWS = views()
 SMALL = VIEWS["duel"]
@@ -112,7 +114,7 @@ def test_eighteen_tanks_have_drawings_and_they_differ() -> None:
 def test_an_unknown_drawing_falls_back_to_a_plain_tank() -> None:
     stamp = tank_stamp("no-such-tank", "nowhere", 90, 60, 1.0)
     assert stamp.mask.getbbox() is not None
-    assert tanks.spec_of("no-such-tank") == tanks.spec_of("unknown")
+    assert spec_of("no-such-tank") == spec_of("unknown")
 
 
 @pytest.mark.parametrize("facing", range(6))

@@ -143,7 +143,7 @@ async def test_a_substitute_takes_over_with_a_question_open(table: Table) -> Non
     carol = await table.games.person(CAROL)
     done(await table.games.act(game, GM, cmd.SubstitutePerson("blue", carol, "Bob left"), "s", role="gm"))
     assert (await table.games.row(game)).seats["blue"] == carol
-    assert refused(await table.answer(game, "hold", BOB)).code == "refuse-not-asked"
+    assert refused(await table.answer(game, "hold", BOB)).code == "refuse-others-asked"
     done(await table.answer(game, "hold", CAROL, question.id))
 
 

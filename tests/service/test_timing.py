@@ -55,7 +55,7 @@ async def test_S6_refused_presses_move_no_deadline(table: Table) -> None:
     game, due = await asked(table, TableOptions(reaction_window=60))
     for _ in range(3):
         table.clock.time += 15
-        assert refused(await table.answer(game, "shoot", CAROL)).code == "refuse-not-asked"
+        assert refused(await table.answer(game, "shoot", CAROL)).code == "refuse-others-asked"
         assert await table.store.next_due() == due == START + 60
     table.clock.time = due - 1
     assert await table.games.expire_due() == 0

@@ -74,9 +74,9 @@ def _stack(
     wanted = [card for cards in (*fixed.values(), top) for card in cards]
     discards: list[str] = list(getattr(state.decks, f"{kind}_discards"))
     free: list[str] = list(getattr(state.decks, kind))
-    for side in state.sides:
-        if side.id in fixed:
-            free += getattr(side, kind)
+    for s in state.sides:
+        if s.id in fixed:
+            free += getattr(s, kind)
     kept = {s.id: list(getattr(s, kind)) for s in state.sides if s.id not in fixed}
     sizes = {side: len(cards) for side, cards in kept.items()}
     for card in wanted:

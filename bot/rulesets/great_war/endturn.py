@@ -120,8 +120,8 @@ def clock_answered(run: WarRun, answer: str) -> None:
 
 
 def _draw(run: WarRun, frame: EndFrame, side: str, recon: bool) -> None:
-    """One command card; two after a Recon card, of which one is kept. Nothing was played, nothing is drawn."""
-    wanted = 0 if not run.rules.turn.card else tables_of(run).switches.recon_draw if recon else 1
+    """One command card; two after a Recon card, of which one is kept. A side without a card draws one, too."""
+    wanted = tables_of(run).switches.recon_draw if recon else 1
     drawn = draw_cards(run, side, "command", wanted)
     stage = "keep" if len(set(drawn)) > 1 else "reward"
     set_top(run, put(frame, stage=stage, drawn=drawn))

@@ -36,7 +36,7 @@ def gate(run: WarRun) -> Refusal | None:
     return None
 
 
-def _dispatch(run: WarRun, order: Order) -> Refusal | None:  # noqa: PLR0911  one line an order
+def _dispatch(run: WarRun, order: Order) -> Refusal | None:
     unit = getattr(order, "unit", "")
     if unit and not _is_mine(run, unit):
         return untimely("gw-no-own-unit", "GW-3.3")

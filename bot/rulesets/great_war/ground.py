@@ -65,7 +65,8 @@ def step_ground(run: WarRun, frame: CombatFrame) -> None:
 
 def ground_answered(run: WarRun, answer: str) -> None:
     frame = run.rules.frames[-1]
-    assert isinstance(frame, CombatFrame) and frame.hex is not None
+    assert isinstance(frame, CombatFrame)
+    assert frame.hex is not None
     if answer == "take" and not ground_bar(tables_of(run), run.rules, run.rules.unit(frame.attacker), frame.hex):
         set_top(run, put(frame, stage="move_in"))
         return

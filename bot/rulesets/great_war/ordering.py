@@ -23,7 +23,7 @@ def refuse(*reasons: Message) -> Refusal:
 
 def phase_fault(state: State, phase: Phase) -> Message | None:
     """Why an order of a phase cannot be given now."""
-    if state.turn.phase is Phase.CARD and phase is not Phase.CARD:
+    if not state.turn.card and phase is not Phase.CARD:
         return say("gw-no-card-first", "GW-3.2")
     if phase < state.turn.locked:
         return say("gw-no-phase-over", "GW-P1", phase=say(f"gw-phase-{phase.name.lower()}"))

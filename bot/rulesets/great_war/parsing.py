@@ -107,7 +107,9 @@ def _named_units(
     choices: tuple[Suggestion, ...] = ()
     for group in groups:
         whole = find_unit(tables, state, mine, group)
-        tries = [whole] if isinstance(whole, Unit) else [find_unit(tables, state, mine, w) for w in split(group)]
+        tries: list[Unit | Refusal] = [whole]
+        if isinstance(whole, Refusal):
+            tries = [find_unit(tables, state, mine, w) for w in split(group)]
         if len(split(group)) > 1 and isinstance(whole, Refusal) and whole.kind is RefusalKind.AMBIGUOUS:
             tries = [whole]
         for one in tries:

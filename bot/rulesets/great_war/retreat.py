@@ -89,9 +89,9 @@ def _back_hexes(tables: Tables, state: State, unit: Unit, at: Hex) -> tuple[Hex,
     found = []
     for d in backward(state.side(unit.side)):
         h = at.step(d)
-        if h in state.board and state.unit_at(h) is None:
-            if not barred(tables, state.board.at(h), profile_of(tables, unit)):
-                found.append(h)
+        free = h in state.board and state.unit_at(h) is None
+        if free and not barred(tables, state.board.at(h), profile_of(tables, unit)):
+            found.append(h)
     return tuple(found)
 
 

@@ -2,9 +2,10 @@
 
 Besides the common keys a file may have these named special rules:
 
-- ``unrevealed = "german_tanks"``: that side's tanks may not be targeted until one has battled or an enemy is next to one
-  (GW-8.6).
-- ``immobile = ["F6"]``: the units there never move and never recover; each turn they may battle without an order (GW-8.4).
+- ``unrevealed = "german_tanks"``: that side's tanks may not be targeted until one has battled or an enemy is next
+  to one (GW-8.6).
+- ``immobile = ["F6"]``: the units there never move and never recover; each turn they may battle without an order
+  (GW-8.4).
 - ``token_medals = true``: each silhouette token taken off a tank is worth a medal (GW-8.4).
 - ``building_medals = true`` (the side that moves first) or a side: a medal at the start of its turn for each building
   it is in, kept until the enemy enters that building (GW-8.5).
@@ -21,18 +22,18 @@ from typing import Any
 
 import msgspec
 
-from bot.core.messages import Arg, LocalText, say
-from bot.core.scenario import Cell, Fault, read_rows
-from bot.hexes import Grid, Hex
+from bot.core.messages import say
+from bot.core.scenario import Fault
+from bot.hexes import Hex
+from bot.rulesets.great_war.file_map import MapReader
+from bot.rulesets.great_war.file_values import GRID
 from bot.rulesets.great_war.geo import heading_of
 from bot.rulesets.great_war.model import Board, Ground, Objective, Rules, Side, State, Unit
-from bot.rulesets.great_war.places import Places
 from bot.rulesets.great_war.scenario import Deal, Scenario
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.terrain import barred
 from bot.rulesets.great_war.words import NATIONS
 
-GRID = Grid((12, 11, 12, 11, 12, 11, 12, 11, 12, 11, 12), bottom_up=True)
 KINDS = ("temporary", "start_turn", "group", "turn_start_majority", "permanent", "breakthrough")
 _ID = re.compile(r"[a-z0-9][a-z0-9_\-]{0,39}")
 _AT = re.compile(r"\s*\(at line (\d+), column (\d+)\)")
@@ -43,7 +44,6 @@ _TOP = (
 _SIDE = "id edge command_cards combat_cards hq_tokens reserve_artillery unit"
 _UNIT = "type hex tokens figures status name special"
 _MEDAL = "kind for hexes worth starts_with"
-_MAP = "rows trench_lines bridges footbridges labels"
 
 
 def read_scenario(tables: Tables, text: str) -> Scenario | tuple[Fault, ...]:
@@ -61,93 +61,8 @@ def read_scenario(tables: Tables, text: str) -> Scenario | tuple[Fault, ...]:
     return scenario
 
 
-class _Reader:
-    """One reading; faults pile up."""
-
-    def __init__(self, tables: Tables, raw: dict[str, Any], text: str) -> None:
-        self.tables = tables
-        self.raw = raw
-        self.places = Places(text)
-        self.faults: list[Fault] = []
-        self.side_ids: tuple[str, ...] = ()
-
-    def fault(self, key: str, start: int, *needles: str, **args: Arg) -> None:
-        line, column = self.places.find(start, *needles)
-        self.faults.append(Fault(say(f"gw-fault-{key}", **args), line, column))
-
-    # small readers
-
-    def known(self, table: dict[str, Any], keys: str, start: int) -> None:
-        for key in table:
-            if key not in keys.split():
-                self.fault("unknown-key", start, key, key=key, known=", ".join(keys.split()))
-
-    def number(self, table: dict[str, Any], key: str, low: int, high: int, default: int | None, start: int) -> int:
-        value = table.get(key, default)
-        if value is None:
-            self.fault("missing", start, key=key)
-        elif not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            self.fault("number", start, key, key=key, low=low, high=high)
-        else:
-            return value
-        return low
-
-    def text(self, table: dict[str, Any], key: str, choices: tuple[str, ...], default: str | None, start: int) -> str:
-        value = table.get(key, default)
-        if value is None:
-            self.fault("missing", start, key=key)
-        elif not isinstance(value, str):
-            self.fault("text", start, key, key=key)
-        elif choices and value and value not in choices:
-            self.fault("choice", start, key, value, key=key, value=value, known=", ".join(choices))
-        else:
-            return value
-        return ""
-
-    def flag(self, table: dict[str, Any], key: str, start: int = 0) -> bool:
-        value = table.get(key, False)
-        if not isinstance(value, bool):
-            self.fault("flag", start, key, key=key)
-            return False
-        return value
-
-    def words(self, key: str, most: int, *, needed: bool = True) -> LocalText:
-        value = self.raw.get(key, {})
-        if isinstance(value, str):
-            value = {"en": value}
-        start = max(self.places.table(key), 0)
-        good = isinstance(value, dict) and all(isinstance(v, str) and k in ("en", "fr") for k, v in value.items())
-        if not good:
-            self.fault("words", start, key, key=key)
-            return LocalText("")
-        en, fr = value.get("en", ""), value.get("fr", "")
-        if needed and not (en or fr):
-            self.fault("missing", start, key=key)
-        if max(len(en), len(fr)) > most:
-            self.fault("long", start, key=key, most=most)
-        return LocalText(en or fr, fr or en)
-
-    def hex(self, label: object, start: int, *needles: str) -> Hex | None:
-        h = GRID.parse(label) if isinstance(label, str) else None
-        if h is None:
-            self.fault("hex", start, *needles, str(label), label=str(label), span=GRID.span)
-        return h
-
-    def hexes(self, table: dict[str, Any], key: str, start: int) -> tuple[Hex, ...]:
-        value = table.get(key, [])
-        if not isinstance(value, list):
-            self.fault("list", start, key, key=key)
-            return ()
-        return tuple(h for h in (self.hex(v, start) for v in value) if h is not None)
-
-    def tables_in(self, table: dict[str, Any], key: str, start: int) -> list[dict[str, Any]]:
-        value = table.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
-            self.fault("tables", start, key, key=key)
-            return []
-        return value
-
-    # the file
+class _Reader(MapReader):
+    """One reading of a whole file."""
 
     def read(self) -> Scenario | None:
         raw = self.raw
@@ -162,7 +77,7 @@ class _Reader:
         medals = self.number(raw, "medals", 1, 20, None, 0)
         title, briefing = self.words("title", 80), self.words("briefing", 600)
         date = self.words("date", 60, needed=False)
-        grounds = self._map()
+        grounds = self.map_of()
         sides, deal, units = self._sides()
         objectives, starts = self._medals()
         if grounds is None or len(sides) != 2:
@@ -170,7 +85,7 @@ class _Reader:
         units = self._check_units(grounds, sides, units)
         rules = self._rules(grounds, units)
         units = self._special(units)
-        board = Board(GRID, tuple(self._fortified(grounds, sides, units)), self._labels())
+        board = Board(GRID, tuple(self._fortified(grounds, sides, units)), self.labels())
         first = self.text(raw, "first_side", self.side_ids, self.side_ids[0], 0)
         state = State(
             scenario=id_,
@@ -187,93 +102,6 @@ class _Reader:
         )
         by = self.text(raw, "shelling_by", self.side_ids, "", 0)
         return Scenario(state, deal, starts, by, self._shelled(state) if by else (), self.flag(raw, "training"))
-
-    # the map
-
-    def _map(self) -> list[Ground] | None:
-        start = self.places.table("map")
-        table = self.raw.get("map")
-        if not isinstance(table, dict):
-            self.fault("missing", 0, key="map")
-            return None
-        self.known(table, _MAP, start)
-        rows = table.get("rows")
-        if not isinstance(rows, list) or not all(isinstance(r, str) for r in rows):
-            self.fault("rows", start, "rows")
-            return None
-        if len(rows) != GRID.rows:
-            self.fault("row-count", start, "rows", rows=len(rows), wanted=GRID.rows)
-            return None
-        cells, faults = read_rows(rows)
-        where = self.places.rows(rows)
-        for f in faults:
-            line, column = where[int(str(f.text.args["row"])) - 1]
-            self.faults.append(Fault(f.text, line, column + f.column - 1))
-        grounds = self._cells(cells, where, wide=not faults)
-        if grounds is None:
-            return None
-        for key, kind in (("bridges", "bridge"), ("footbridges", "footbridge")):
-            for h in self.hexes(table, key, start):
-                i = self._index(h)
-                if grounds[i].terrain not in ("river", "stream"):
-                    self.fault("bridge", start, key, label=GRID.label(h))
-                grounds[i] = msgspec.structs.replace(grounds[i], bridge=kind)
-        self._lines(table, start, grounds)
-        return grounds
-
-    def _cells(self, cells: tuple[Cell, ...], where: list[tuple[int, int]], *, wide: bool) -> list[Ground] | None:
-        by_char = {t.char: t.id for t in self.tables.terrain.values()}
-        known = " ".join((*by_char, "o", "w"))
-        grounds, good = [], wide
-        for cell in cells:
-            line, column = where[cell.row]
-            column += cell.text_column - 1
-            terrain = by_char.get(cell.terrain, "countryside")
-            if cell.terrain not in by_char and cell.terrain not in "ow":
-                self.faults.append(Fault(say("gw-fault-terrain", char=cell.terrain, known=known), line, column))
-            if cell.mark not in " ^+w":
-                self.faults.append(Fault(say("gw-fault-mark", char=cell.mark, known="^ + w"), line, column + 1))
-            grounds.append(
-                Ground(
-                    terrain,
-                    hill=cell.mark == "^",
-                    wire="w" in (cell.terrain, cell.mark),
-                    crater=cell.terrain == "o",
-                    fortified="?" if cell.mark == "+" else "",
-                )
-            )
-        for row, width in enumerate(GRID.widths):
-            found = sum(c.row == row for c in cells)
-            if found != width:
-                good = False
-                line, column = where[row]
-                if wide:
-                    text = say("gw-fault-row-width", row=GRID.rows - row, hexes=found, wanted=width)
-                    self.faults.append(Fault(text, line, column))
-        return grounds if good else None
-
-    @staticmethod
-    def _index(h: Hex) -> int:
-        return sum(GRID.widths[: h.r]) + GRID.column_of(h)
-
-    def _lines(self, table: dict[str, Any], start: int, grounds: list[Ground]) -> None:
-        for line in self.tables_in(table, "trench_lines", start):
-            self.known(line, "side hexes", start)
-            side = self.text(line, "side", NATIONS, None, start)
-            for h in self.hexes(line, "hexes", start):
-                i = self._index(h)
-                if grounds[i].terrain != "trench":
-                    self.fault("no-trench", start, GRID.label(h), label=GRID.label(h))
-                grounds[i] = msgspec.structs.replace(grounds[i], line=side)
-
-    def _labels(self) -> tuple[tuple[Hex, str], ...]:
-        start, found = self.places.table("map"), []
-        for label in self.tables_in(self.raw["map"], "labels", start):
-            self.known(label, "hex text", start)
-            h, text = self.hex(label.get("hex"), start), self.text(label, "text", (), None, start)
-            if h is not None and text:
-                found.append((h, text[:40]))
-        return tuple(found)
 
     def _fortified(self, grounds: list[Ground], sides: tuple[Side, ...], units: tuple[Unit, ...]) -> list[Ground]:
         """A fortified position protects the side that stands on it, else the one whose baseline is nearer."""
@@ -371,7 +199,7 @@ class _Reader:
             if u.hex in taken:
                 self.fault("stacked", start, "hex", label, label=label)
             taken[u.hex] = u
-            if barred(self.tables, grounds[self._index(u.hex)], self.tables.units[u.type]):
+            if barred(self.tables, grounds[self.index(u.hex)], self.tables.units[u.type]):
                 self.fault("drowned", start, "hex", label, label=label)
         return units
 

@@ -15,7 +15,7 @@ SECTIONS = ("left", "centre", "right")
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One unit type (GW-2). ``dice`` holds close combat first, then ranges 2, 3, 4 ...; strength in figures or tokens."""
+    """One unit type (GW-2). ``dice``: close combat first, then ranges 2, 3 ...; strength in figures or tokens."""
 
     id: str = ""
     cls: str = msgspec.field(name="class", default="tank")

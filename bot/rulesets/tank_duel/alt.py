@@ -43,12 +43,22 @@ def standing(game: Game, s: DuelState) -> tuple[Message, ...]:
     """How things stand: the head, then each side."""
     head = say("td-alt-head", title=s.title.as_message(), turn=max(1, s.turn), turns=s.turns, status=status(s, game))
     first = initiative(s)
-    return (head, *(_side(s, side.id) for side in s.sides), *((first,) if first is not None else ()))
+    return (
+        head,
+        *(_side(s, side.id) for side in s.sides),
+        *((say("td-alt-sentence", text=first),) if first is not None else ()),
+    )
 
 
 def _side(s: DuelState, side: str) -> Message:
     tanks = tuple(words.tank_state(s, t) for t in s.tanks if t.side == side)
-    return say("td-alt-side", side=words.side(s, side), points=s.points(side), tanks=tanks)
+    return say("td-alt-side", side=words.side(s, side), points=s.points(side), tanks=_list(tanks))
+
+
+def _list(found: Sequence[Message]) -> Message:
+    """Entries with commas of their own, parted by semicolons."""
+    head, *rest = found
+    return say("td-alt-list", first=head, rest=_list(rest)) if rest else head
 
 
 def _objectives(s: DuelState) -> tuple[Message, ...]:

@@ -9,14 +9,14 @@ from bot.core.messages import Message, say
 from bot.core.refusals import Refusal, RefusalKind, Suggestion, illegal, unreadable
 from bot.core.ruleset import Answer, Viewer, Words
 from bot.core.state import GameState
-from bot.core.view import BoardView, Choice, Crop, Overlay, OverlayKind, Panel
+from bot.core.view import BoardView, Choice, Crop, DiceRow, DieFace, Overlay, OverlayKind, Panel
 from bot.hexes import Hex
 from bot.rulesets.tank_duel import alt, overlays, panels, units, words
 from bot.rulesets.tank_duel.activation import cursor
 from bot.rulesets.tank_duel.completion import reachable
 from bot.rulesets.tank_duel.fire import aim, hit_chance
 from bot.rulesets.tank_duel.geometry import flank, impact_zone
-from bot.rulesets.tank_duel.model import DuelState, Tank
+from bot.rulesets.tank_duel.model import Activation, DuelState, Tank
 from bot.rulesets.tank_duel.movement import neighbour_hexes
 from bot.rulesets.tank_duel.paths import bad_hex
 from bot.rulesets.tank_duel.pieces import board
@@ -24,6 +24,7 @@ from bot.rulesets.tank_duel.sight import LineOfSight, line_of_sight
 from bot.rulesets.tank_duel.tables import Tables
 
 Game = GameState[DuelState]
+_IN_THE_PICTURE = ("td-ask-line-clear", *(f"td-sight-long-{state}" for state in ("clear", "hidden", "blocked")))
 TOPICS = ("sight", "reach", "status")
 
 
@@ -138,7 +139,7 @@ def _sight_view(
         board(s, game),
         overlays=tuple(drawn),
         crop=Crop((found.shooter, found.target)),
-        panel=panels.sight(s, found, lines[:1], side),
+        panel=panels.sight(s, found, tuple(m for m in lines if m.key not in _IN_THE_PICTURE), side),
         alt=lines,
     )
 
@@ -174,19 +175,20 @@ def _reach(tables: Tables, game: Game, s: DuelState, viewer: Viewer) -> Answer |
         board(s, game),
         overlays=(reach, mover),
         crop=Crop((tank.hex, *around, *(c.hex for c in choices))),
-        panel=_reach_panel(s, tank, running.ap),
+        panel=_reach_panel(s, tank, running),
         alt=lines,
     )
     return Answer(lines, view)
 
 
-def _reach_panel(s: DuelState, tank: Tank, ap: int) -> Panel:
+def _reach_panel(s: DuelState, tank: Tank, running: Activation) -> Panel:
     state = say("td-reach-state", motion=say(f"td-mark-{tank.started}"), facing=words.facing(tank.facing))
+    dice = tuple(DieFace("d4", str(face)) for face in running.faces)
     return Panel(
         kind="choices",
         title=say("td-reach-title", unit=words.tank(s, tank)),
-        lines=(state,),
-        result=say("td-ap", ap=ap),
+        lines=(state, say("td-reach-hint")),
+        rows=(DiceRow(say("td-ap", ap=running.ap), (), dice),),
         side=tank.side,
     )
 

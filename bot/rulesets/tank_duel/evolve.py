@@ -45,7 +45,7 @@ def _turn_began(s: DuelState, e: ev.TurnBegan) -> DuelState:
 
 def _movement_rolled(s: DuelState, e: ev.MovementRolled) -> DuelState:
     tank = s.tank(e.unit)
-    frame = Activation(e.unit, ap=e.ap, rolled=e.ap, path=(tank.hex,), facings=(tank.facing,))
+    frame = Activation(e.unit, ap=e.ap, rolled=e.ap, path=(tank.hex,), facings=(tank.facing,), faces=e.faces)
     return replace(s, frames=(frame,), activations=s.activations + 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from bot.hexes import DIRECTIONS, ORIGIN, Hex
@@ -22,6 +23,7 @@ def direction_of(facing: int, way: Way) -> int:
     return (facing + _OFFSET[way]) % 6
 
 
+@cache
 def way_of(facing: int, direction: int) -> Way | None:
     """The driver's way into a direction, None for the two hexes at the sides (TD-3.6)."""
     return next((w for w in WAYS if direction_of(facing, w) == direction % 6), None)
@@ -31,6 +33,7 @@ def is_forward(way: Way) -> bool:
     return way in ("forward_left", "forward_right")
 
 
+@cache
 def facings_after(facing: int, way: Way) -> tuple[int, int]:
     """The two facings allowed after a step, the kept heading first (TD-3.3, TD-3.4).
 

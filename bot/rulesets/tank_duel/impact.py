@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.core.dice import Modifier
 from bot.core.messages import Message, say
 from bot.core.run import Run
@@ -34,65 +36,76 @@ def pierces(penetration: int, bonus: int, armour: int, face: int) -> bool:
 def shoot(run: Run[DuelState], found: Aim, *, reaction: bool) -> None:
     """Fire a shot that has been found possible; ends the game when it kills the last tank of a side."""
     tables: Tables = run.tables
-    shooter, target = found.shooter, found.target
-    side = shooter.side
-    penetration = run.rules.card(shooter).penetration
-    names = {"unit": words.tank(run.rules, shooter), "target": words.tank(run.rules, target)}
-    (face,) = run.roll(
-        "d10",
-        tables.fire.hit_die,
-        1,
-        say("td-roll-hit", **names),
-        "TD-6.1",
-        seat=side,
-        unit=shooter.id,
-        modifiers=found.modifiers,
-        reading=lambda faces: hit_reading(tables, faces[0] + found.net),
-    )
+    penetration = run.rules.card(found.shooter).penetration
+    face = _roll_hit(run, found)
     rolls = [run.state.rolls]
-    total = face + found.net
-    bonus = tables.bonus(total)
+    bonus = tables.bonus(face + found.net)
     pierce = 0
     if bonus is not None:
-        pierce = _roll_pierce(run, found, penetration, bonus, names)
+        pierce = _roll_pierce(run, found, penetration, bonus)
         rolls.append(run.state.rolls)
-    destroyed = bonus is not None and pierces(penetration, bonus, found.armour, pierce)
-    v = shooter.hex - target.hex
-    run.emit(
-        ShotFired(
-            shooter=shooter.id,
-            target=target.id,
-            reaction=reaction,
-            zone=found.zone,
-            armour=found.armour,
-            penetration=penetration,
-            sight=found.sight.state,
-            lines=found.sight.lines,
-            modifiers=found.modifiers,
-            turret=found.turret,
-            rolls=tuple(rolls),
-            face=face,
-            total=total,
-            bonus=bonus,
-            pierce=pierce,
-            sum=pierce + penetration + bonus if bonus is not None else 0,
-            destroyed=destroyed,
-            chance=(found.chance.numerator, found.chance.denominator),
-            flank=flank(target.facing, v) if found.zone == "side" else "",
-            where=target.hex,
-            whence=shooter.hex,
-        )
+    fired = _fired(found, penetration, tuple(rolls), face, bonus, pierce)
+    run.emit(replace(fired, reaction=reaction))
+    _after(run, found.target, fired.destroyed)
+
+
+def _fired(
+    found: Aim, penetration: int, rolls: tuple[int, ...], face: int, bonus: int | None, pierce: int
+) -> ShotFired:
+    """The event of a shot with all that decided it."""
+    shooter, target = found.shooter, found.target
+    hit = bonus is not None
+    return ShotFired(
+        shooter=shooter.id,
+        target=target.id,
+        reaction=False,
+        zone=found.zone,
+        armour=found.armour,
+        penetration=penetration,
+        sight=found.sight.state,
+        lines=found.sight.lines,
+        modifiers=found.modifiers,
+        turret=found.turret,
+        rolls=rolls,
+        face=face,
+        total=face + found.net,
+        bonus=bonus,
+        pierce=pierce,
+        sum=pierce + penetration + (bonus or 0) if hit else 0,
+        destroyed=hit and pierces(penetration, bonus or 0, found.armour, pierce),
+        chance=(found.chance.numerator, found.chance.denominator),
+        flank=flank(target.facing, shooter.hex - target.hex) if found.zone == "side" else "",
+        where=target.hex,
+        whence=shooter.hex,
     )
-    _after(run, target, destroyed)
 
 
-def _roll_pierce(run: Run[DuelState], found: Aim, penetration: int, bonus: int, names: dict[str, Message]) -> int:
+def _names(s: DuelState, found: Aim) -> dict[str, Message]:
+    return {"unit": words.tank(s, found.shooter), "target": words.tank(s, found.target)}
+
+
+def _roll_hit(run: Run[DuelState], found: Aim) -> int:
+    (face,) = run.roll(
+        "d10",
+        run.tables.fire.hit_die,
+        1,
+        say("td-roll-hit", **_names(run.rules, found)),
+        "TD-6.1",
+        seat=found.shooter.side,
+        unit=found.shooter.id,
+        modifiers=found.modifiers,
+        reading=lambda faces: hit_reading(run.tables, faces[0] + found.net),
+    )
+    return face
+
+
+def _roll_pierce(run: Run[DuelState], found: Aim, penetration: int, bonus: int) -> int:
     """Every hit rolls its D100, sure kill or not."""
     (face,) = run.roll(
         "d100",
         run.tables.fire.pierce_die,
         1,
-        say("td-roll-pierce", **names),
+        say("td-roll-pierce", **_names(run.rules, found)),
         "TD-6.2",
         seat=found.shooter.side,
         unit=found.shooter.id,

@@ -10,7 +10,7 @@ from typing import Literal, Union
 import msgspec
 
 from bot.core.messages import LocalText
-from bot.core.view import MapLabel
+from bot.core.view import HexView, MapLabel, MapView
 from bot.hexes import Grid, Hex
 
 Motion = Literal["halted", "moving"]
@@ -94,6 +94,19 @@ class BattleMap(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     def key(self) -> str:
         """A hash of all that the picture of the ground depends on."""
         return self._key
+
+    @cached_property
+    def view(self) -> MapView:
+        """The ground as pictures take it."""
+        return MapView(
+            key=self.key,
+            grid=self.grid,
+            hexes=tuple(HexView(h, self.terrain(h), self.is_hill(h)) for h in self.hexes),
+            roads=self.roads,
+            bridges=self.bridges,
+            hedges=self.hedges,
+            labels=self.labels,
+        )
 
     @cached_property
     def _hexes(self) -> tuple[Hex, ...]:
@@ -181,6 +194,7 @@ class Activation(msgspec.Struct, frozen=True, tag="activation", omit_defaults=Tr
     reactions: tuple[Reaction, ...] = ()
     path: tuple[Hex, ...] = ()  # where it has been in this activation, the start first
     facings: tuple[int, ...] = ()  # facing at each of these
+    faces: tuple[int, ...] = ()  # of the movement dice
 
 
 class Driving(msgspec.Struct, frozen=True, tag="driving", omit_defaults=True):

@@ -64,7 +64,7 @@ def _drive(steps: Sequence[Moment]) -> Iterator[Told]:
             "TD-3.4" if reverse else "TD-3.3",
             unit=words.tank(after, tank),
             origin=words.label(before, before.tank(unit).hex),
-            path=" > ".join(parts),
+            path=_chain(parts),
             facing=words.facing(tank.facing),
             ap=running.ap if running is not None else 0,
         )
@@ -73,6 +73,13 @@ def _drive(steps: Sequence[Moment]) -> Iterator[Told]:
         if isinstance(m.event, ev.HexEntered) and m.event.captured:
             side = words.side(after, tank.side)
             yield Told(say("td-tell-captured", "TD-9", side=side, hex=words.label(after, m.event.hex)))
+
+
+def _chain(parts: Sequence[str]) -> Message:
+    """Steps one after the other: ``D5 > E5/NE``."""
+    head, *rest = parts
+    first = say("td-step", step=head)
+    return say("td-steps", first=first, rest=_chain(rest)) if rest else first
 
 
 def _rules(game: GameState[DuelState]) -> DuelState:

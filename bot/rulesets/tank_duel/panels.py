@@ -12,7 +12,7 @@ from bot.rulesets.tank_duel.events import ShotFired
 from bot.rulesets.tank_duel.fire import Aim
 from bot.rulesets.tank_duel.model import DuelState
 from bot.rulesets.tank_duel.overlays import outcome_of, plate
-from bot.rulesets.tank_duel.reactions import face
+from bot.rulesets.tank_duel.reactions import face, has_just_pivoted
 from bot.rulesets.tank_duel.sight import Line, LineOfSight
 
 
@@ -31,6 +31,7 @@ def shot(s: DuelState, e: ShotFired) -> Panel:
             say("td-panel-shooter", unit=words.tank(s, shooter), penetration=e.penetration),
             say("td-panel-target", unit=words.tank(s, target), plate=plate(e.zone, e.flank, e.armour)),
             say("td-panel-chance", chance=words.chance(Fraction(*e.chance))),
+            say("td-panel-rules", rules="TD-4.1 TD-5 TD-6"),
         ),
         rows=tuple(rows),
         result=say(f"td-panel-{outcome}", unit=words.tank(s, target)),
@@ -84,11 +85,19 @@ def question(s: DuelState, decision: Decision, aims: tuple[Aim, ...]) -> Panel:
     return Panel(
         kind="question",
         title=say("td-panel-question", side=words.side(s, side)),
-        lines=(decision.prompt,),
+        lines=(_just_now(s, decision.units[0]),),
         rows=tuple(rows),
         style="question",
         side=side,
     )
+
+
+def _just_now(s: DuelState, unit: str) -> Message:
+    """What the mover has just done, short enough for the head of a picture."""
+    mover = s.tank(unit)
+    key = "td-panel-pivoted" if has_just_pivoted(s) else "td-panel-entered"
+    hex_ = words.label(s, mover.hex)
+    return say(key, unit=words.tank(s, mover), hex=hex_, facing=words.facing(mover.facing))
 
 
 def sight(s: DuelState, found: LineOfSight, lines: tuple[Message, ...], side: str) -> Panel:
@@ -97,7 +106,7 @@ def sight(s: DuelState, found: LineOfSight, lines: tuple[Message, ...], side: st
         title=say("td-panel-sight-from", where=words.label(s, found.shooter), to=words.label(s, found.target)),
         lines=lines,
         rows=(_sight_row(found.lines),),
-        result=say(f"td-sight-{found.state}"),
+        result=say(f"td-panel-sight-{found.state}"),
         style=found.state,
         side=side,
     )

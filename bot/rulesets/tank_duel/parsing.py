@@ -31,10 +31,14 @@ def parse(tables: Tables, game: Game, seat: str, verb: str, given: Words) -> Ord
     reader = _READERS.get(verb)
     if reader is None:
         return unreadable("td-parse-verb", verb=verb, verbs=", ".join(VERBS))
+    acting = verb not in ("turret", "standing")
+    mine = s.alive(seat)
+    if acting and mine and (game.pending or s.active != seat):
+        return not_now(game, seat, mine[0]) or illegal("td-parse-unit-none", "TD-2", verb=verb)
     tank = _unit(game, seat, verb, given.get("unit", "").strip())
     if isinstance(tank, Refusal):
         return tank
-    if verb not in ("turret", "standing"):
+    if acting:
         refusal = not_now(game, seat, tank)
         if refusal is not None:
             return refusal

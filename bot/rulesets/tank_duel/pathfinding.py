@@ -15,7 +15,7 @@ Rank = tuple[int, int, tuple[int, ...]]
 """AP spent, number of steps, and the place of each step in the order of TD-P14."""
 
 
-FAR = 12  # more AP than any roll gives
+FAR = 10  # more AP than any roll gives
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,10 @@ def _key(at: Cursor) -> _Key:
     return _Key(at.hex, at.facing, at.direction, at.hexes > 0, at.spent)
 
 
-def routes(tables: Tables, state: DuelState, start: Cursor) -> dict[tuple[Hex, int], Route]:
-    """The best route to every reachable hex and facing, the start included at no cost."""
+def routes(
+    tables: Tables, state: DuelState, start: Cursor, goal: tuple[Hex, int | None] | None = None
+) -> dict[tuple[Hex, int], Route]:
+    """The best route to every reachable hex and facing, the start included at no cost; no further than a goal."""
     best: dict[tuple[Hex, int], Route] = {}
     done: set[_Key] = set()
     ticket = count()
@@ -56,6 +58,8 @@ def routes(tables: Tables, state: DuelState, start: Cursor) -> dict[tuple[Hex, i
             continue
         done.add(_key(at))
         best.setdefault((at.hex, at.facing), Route(steps, rank, at))
+        if goal is not None and at.hex == goal[0] and goal[1] in (None, at.facing):
+            break
         for order, move in enumerate(moves(tables, state, at)):
             if _key(move.after) not in done:
                 further = (rank[0] + move.cost, rank[1] + 1, (*rank[2], order))
@@ -65,7 +69,7 @@ def routes(tables: Tables, state: DuelState, start: Cursor) -> dict[tuple[Hex, i
 
 def route_to(tables: Tables, state: DuelState, start: Cursor, to: Hex, facing: int | None = None) -> Route | None:
     """The route of TD-P14 to a hex, with a final facing if one is wanted."""
-    found = [r for (h, f), r in routes(tables, state, start).items() if h == to and facing in (None, f)]
+    found = [r for (h, f), r in routes(tables, state, start, (to, facing)).items() if h == to and facing in (None, f)]
     return min(found, key=lambda r: r.rank) if found else None
 
 

@@ -130,22 +130,27 @@ def follow(tables: Tables, s: DuelState, start: Cursor, found: tuple[Word, ...])
         found = found[1:]
     trails = [Trail((), (), start)]
     for word in found:
-        further: dict[tuple[int, int], Trail] = {}
-        faults: list[Message] = []
-        for trail in trails:
-            for step, bend in _readings(word, trail.at):
-                move = step if isinstance(step, Message) else try_step(tables, s, trail.at, step)
-                if isinstance(move, Message):
-                    faults.append(_named(s, move, word, trail.at))
-                    continue
-                longer = Trail((*trail.moves, move), (*trail.bends, bend), move.after)
-                key = (move.after.facing, move.after.hex.q * 1000 + move.after.hex.r)
-                if key not in further or longer.rank < further[key].rank:
-                    further[key] = longer
+        further, faults = _extend(tables, s, trails, word)
         if not further:
             return trails, _worst(faults)
-        trails = sorted(further.values(), key=lambda t: t.rank)
+        trails = further
     return trails, None
+
+
+def _extend(tables: Tables, s: DuelState, trails: list[Trail], word: Word) -> tuple[list[Trail], list[Message]]:
+    """The trails one word longer, the best to each facing, the best of all first; and what is wrong with the others."""
+    further: dict[tuple[Hex, int], Trail] = {}
+    faults: list[Message] = []
+    for trail, (step, bend) in ((t, reading) for t in trails for reading in _readings(word, t.at)):
+        move = step if isinstance(step, Message) else try_step(tables, s, trail.at, step)
+        if isinstance(move, Message):
+            faults.append(_named(s, move, word, trail.at))
+            continue
+        longer = Trail((*trail.moves, move), (*trail.bends, bend), move.after)
+        key = (move.after.hex, move.after.facing)
+        if key not in further or longer.rank < further[key].rank:
+            further[key] = longer
+    return sorted(further.values(), key=lambda t: t.rank), faults
 
 
 def _worst(faults: list[Message]) -> Message:

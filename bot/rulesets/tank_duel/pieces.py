@@ -8,8 +8,6 @@ from bot.core.view import (
     Badge,
     BoardView,
     Counter,
-    HexView,
-    MapView,
     ObjectiveView,
     RosterEntry,
     ScoreView,
@@ -17,7 +15,7 @@ from bot.core.view import (
 )
 from bot.rulesets.tank_duel import words
 from bot.rulesets.tank_duel.fire import is_in_motion
-from bot.rulesets.tank_duel.model import BattleMap, DuelState, Tank
+from bot.rulesets.tank_duel.model import DuelState, Tank
 
 Game = GameState[DuelState]
 
@@ -29,7 +27,7 @@ def board(s: DuelState, game: Game | None) -> BoardView:
         ruleset="tank_duel",
         title=s.title.as_message(),
         subtitle=say("td-subtitle"),
-        map=ground(s.map),
+        map=s.map.view,
         sides=tuple(_side(s, x.id) for x in s.sides),
         counters=tuple(counter(s, t) for t in s.tanks if t.on_map),
         objectives=tuple(ObjectiveView(o.hex, o.points, o.holder) for o in s.objectives),
@@ -39,18 +37,6 @@ def board(s: DuelState, game: Game | None) -> BoardView:
         status=status(s, game),
         note=initiative(s),
         deciding=bool(game is not None and game.pending),
-    )
-
-
-def ground(m: BattleMap) -> MapView:
-    return MapView(
-        key=m.key,
-        grid=m.grid,
-        hexes=tuple(HexView(h, m.terrain(h), m.is_hill(h)) for h in m.hexes),
-        roads=m.roads,
-        bridges=m.bridges,
-        hedges=m.hedges,
-        labels=m.labels,
     )
 
 

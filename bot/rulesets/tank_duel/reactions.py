@@ -109,12 +109,15 @@ def question_options(s: DuelState, aims: tuple[Aim, ...]) -> tuple[Option, ...]:
     )
 
 
+def has_just_pivoted(s: DuelState) -> bool:
+    """Whether the last step of the running activation was a pivot."""
+    path = s.activation.path if s.activation is not None else ()
+    return len(path) > 1 and path[-1] == path[-2]
+
+
 def _prompt(s: DuelState, mover: Tank) -> Message:
     """What the mover has just done, and that it has not finished."""
-    activation = s.activation
-    path = activation.path if activation is not None else ()
-    pivoted = len(path) > 1 and path[-1] == path[-2]
-    key = "td-question-pivoted" if pivoted else "td-question-entered"
+    key = "td-question-pivoted" if has_just_pivoted(s) else "td-question-entered"
     return say(
         key,
         "TD-4.4",

@@ -135,7 +135,7 @@ class TankDuel:
         return narrate.narrate(tables, moments, viewer)
 
     def scene(self, state: DuelState) -> str:
-        return f"a{state.activations}"
+        return f"a{state.activations}" if state.activation is not None else ""
 
     def invariants(self, tables: Tables, state: Game) -> tuple[str, ...]:
         return invariants.invariants(state)

@@ -112,7 +112,9 @@ def tank_state(s: DuelState, t: Tank) -> Message:
 
 def marks(s: DuelState, t: Tank) -> tuple[Message, ...]:
     """Motion, turret and markers of a living tank."""
-    found = [say(f"td-mark-{t.motion}")]
+    running = s.activation
+    rolling = t.motion == "moving" or (running is not None and running.unit == t.id)
+    found = [say("td-mark-moving" if rolling else "td-mark-halted")]
     if t.turret:
         found.append(say("td-mark-turret", facing=facing(t.gun)))
     for on, key in ((t.ambush, "ambush"), (t.activated, "activated"), (t.no_gun, "no-gun")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -49,7 +49,7 @@ class LogWatch:
         self._is_strict = is_strict
         self.faults: list[str] = []
 
-    def __call__(self, logger: Any, method: str, event: dict[str, Any]) -> dict[str, Any]:
+    def __call__(self, logger: Any, method: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]:
         cause = sys.exc_info()[1] if event.get("exc_info") else None
         if cause is not None or (self._is_strict and method in ("error", "critical", "exception")):
             words = " ".join(f"{k}={v}" for k, v in event.items() if k not in ("event", "exc_info"))

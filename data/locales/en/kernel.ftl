@@ -30,9 +30,8 @@ refuse-question-closed = That question is closed; nothing changes. `/react` show
 refuse-question-answered = Already answered by { $who }: **{ $what }**. Nothing changes.
 refuse-question-expired = Too late: the time ran out and **{ $what }** was taken. Nothing changes.
 refuse-question-ruled = The game master has ruled on it: **{ $what }**. Nothing changes.
-refuse-not-asked = This question is not yours to answer{ $who ->
-   *[other] ; { $who } is asked.
- }
+refuse-not-asked = This question is not yours to answer.
+refuse-others-asked = This question is not yours to answer; **{ $who }** is asked.
 refuse-no-such-answer = That is no answer to this question. `/react` shows the choices.
 refuse-answer-first = First you have a question to answer, until <t:{ $due }:R>. `/react` shows it.
 refuse-question-open = Not now: **{ $who }** is deciding, until <t:{ $due }:R>. After that, or after an answer, the game goes on.

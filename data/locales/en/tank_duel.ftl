@@ -109,6 +109,8 @@ td-tell-die = { $side } { $n }
 td-tell-rolled = **{ $unit } drives.** { $dice }: { $faces } = **{ $ap } AP**
 td-tell-rolled-less = **{ $unit } drives.** { $dice }: { $faces } − { $restriction } restriction, at least 1 = **{ $ap } AP**
 td-tell-drove = **{ $unit }** drives { $origin } > { $path }, facing { $facing }, { $ap } AP left.
+td-step = { $step }
+td-steps = { $first } > { $rest }
 td-tell-reversed = **{ $unit }** reverses { $origin } > { $path }, facing { $facing }, { $ap } AP left.
 td-tell-captured = **{ $side }** takes the objective in { $hex }.
 td-tell-stopped = **{ $unit }** stops: { $reason }
@@ -166,6 +168,7 @@ td-panel-reaction = Opportunity fire at { $hex }
 td-panel-shooter = { $unit }, P { $penetration }
 td-panel-target = { $unit }, { $plate }
 td-panel-chance = chance before the roll { $chance }
+td-panel-rules = { $rules }
 td-panel-sight = Sight
 td-panel-free = { $free } of 3 lines free
 td-panel-to-hit = To hit: 6 or more
@@ -183,6 +186,11 @@ td-panel-hits = hits the { $face } { $armour }
 td-panel-hold = the shot is kept for a later step
 td-panel-hold-move = no further question in this move
 td-panel-hold-unless = fire later in this move at N % or better
+td-panel-entered = { $unit } has just entered { $hex }, facing { $facing }
+td-panel-pivoted = { $unit } has just pivoted in { $hex } to face { $facing }
+td-panel-sight-clear = Clear shot
+td-panel-sight-hidden = Partly hidden, −1 to hit
+td-panel-sight-blocked = No shot
 td-panel-sight-from = From { $where } to { $to }
 td-stamp-miss = MISS
 td-stamp-ricochet = RICOCHET
@@ -190,6 +198,8 @@ td-stamp-destroyed = DESTROYED
 
 td-alt-head = { $title }, turn { $turn } of { $turns }. { $status }.
 td-alt-preview = { $title }, { $turns } turns.
+td-alt-sentence = { $text }.
+td-alt-list = { $first }; { $rest }
 td-alt-side = { $side }, { $points } points: { $tanks }.
 td-alt-objective = Objective { $hex }, { $points } points: { $side }.
 td-alt-objective-free = Objective { $hex }, { $points } points: nobody.
@@ -323,14 +333,14 @@ td-parse-unit-unknown = There is no { $name } here. Tanks: { $units }. A number 
 td-parse-path-missing = Give a path such as D4 D5/NE, or a hex to go to.
 td-parse-path-or-to = Give either a path or a hex to go to, not both.
 td-parse-path-example = A path is hex labels in order: D4 D5/NE R1. A facing may follow a hex after a slash; L1 to L3 and R1 to R3 are pivots.
-td-parse-hex = `{ $text }` is not a hex on this map ({ $span }).
-td-parse-hex-hint = `{ $text }` is not a hex on this map ({ $span }). Did you mean { $hint }?
-td-parse-facing = `{ $text }` is no facing. Facings: N, NE, SE, S, SW, NW.
-td-parse-turns = `{ $text }` is no pivot. Pivots: L1, L2, L3, R1, R2, R3, or −3 to 3 with left negative.
+td-parse-hex = “{ $text }” is not a hex on this map ({ $span }).
+td-parse-hex-hint = “{ $text }” is not a hex on this map ({ $span }). Did you mean { $hint }?
+td-parse-facing = “{ $text }” is no facing. Facings: N, NE, SE, S, SW, NW.
+td-parse-turns = “{ $text }” is no pivot. Pivots: L1, L2, L3, R1, R2, R3, or −3 to 3 with left negative.
 td-parse-target-missing = At which tank: { $units }?
-td-parse-motion = `{ $text }` is neither halted nor moving.
-td-parse-turret = `{ $text }` is neither stay nor centre.
-td-parse-standing = `{ $text }` is no standing order. Say ask, hold, or fire 40.
+td-parse-motion = “{ $text }” is neither halted nor moving.
+td-parse-turret = “{ $text }” is neither stay nor centre.
+td-parse-standing = “{ $text }” is no standing order. Say ask, hold, or fire 40.
 
 ## Questions about the board
 
@@ -354,13 +364,14 @@ td-reach = { $unit } has { $ap } AP and can reach { $count ->
 td-reach-list = { $entries }
 td-reach-entry = { $n }: { $hex }, { $ap } AP
 td-reach-title = { $unit }: where to?
+td-reach-hint = the facing is free to choose with it
 td-reach-state = began { $motion }, facing { $facing }
 
 ## The game master's desk
 
 td-edit-unknown = There is no edit { $what }. Edits: { $known }.
-td-edit-turret = `{ $text }` is no turret setting: 0 to 5 steps from the hull.
-td-edit-mark = `{ $text }` is no mark. Marks: { $known }.
+td-edit-turret = “{ $text }” is no turret setting: 0 to 5 steps from the hull.
+td-edit-mark = “{ $text }” is no mark. Marks: { $known }.
 td-edit-terrain = Say a terrain, with hill if it is one: { $known }.
 td-edit-number = A whole number is needed.
 td-edit-side = There is no side { $text }. Sides: { $known }.

@@ -109,6 +109,8 @@ td-tell-die = { $side } { $n }
 td-tell-rolled = **{ $unit } roule.** { $dice } : { $faces } = **{ $ap } PA**
 td-tell-rolled-less = **{ $unit } roule.** { $dice } : { $faces } − { $restriction } de restriction, au moins 1 = **{ $ap } PA**
 td-tell-drove = **{ $unit }** avance { $origin } > { $path }, cap { $facing }, { $ap } PA restants.
+td-step = { $step }
+td-steps = { $first } > { $rest }
 td-tell-reversed = **{ $unit }** recule { $origin } > { $path }, cap { $facing }, { $ap } PA restants.
 td-tell-captured = **{ $side }** prend l'objectif en { $hex }.
 td-tell-stopped = **{ $unit }** s'arrête : { $reason }
@@ -163,6 +165,7 @@ td-panel-reaction = Tir d'opportunité en { $hex }
 td-panel-shooter = { $unit }, P { $penetration }
 td-panel-target = { $unit }, { $plate }
 td-panel-chance = chance avant le jet { $chance }
+td-panel-rules = { $rules }
 td-panel-sight = Vue
 td-panel-free = { $free } lignes libres sur 3
 td-panel-to-hit = Toucher : 6 ou plus
@@ -180,6 +183,11 @@ td-panel-hits = touche : { $face } { $armour }
 td-panel-hold = le tir est gardé pour plus tard
 td-panel-hold-move = plus de question pendant ce mouvement
 td-panel-hold-unless = tirer plus tard dès N %
+td-panel-entered = { $unit } vient d'entrer en { $hex }, cap { $facing }
+td-panel-pivoted = { $unit } vient de pivoter en { $hex }, cap { $facing }
+td-panel-sight-clear = Tir dégagé
+td-panel-sight-hidden = Partiellement caché, −1 pour toucher
+td-panel-sight-blocked = Pas de tir
 td-panel-sight-from = De { $where } à { $to }
 td-stamp-miss = MANQUÉ
 td-stamp-ricochet = RICOCHET
@@ -187,6 +195,8 @@ td-stamp-destroyed = DÉTRUIT
 
 td-alt-head = { $title }, tour { $turn } sur { $turns }. { $status }.
 td-alt-preview = { $title }, { $turns } tours.
+td-alt-sentence = { $text }.
+td-alt-list = { $first } ; { $rest }
 td-alt-side = { $side }, { $points } points : { $tanks }.
 td-alt-objective = Objectif { $hex }, { $points } points : { $side }.
 td-alt-objective-free = Objectif { $hex }, { $points } points : personne.
@@ -320,14 +330,14 @@ td-parse-unit-unknown = Il n'y a pas de { $name } ici. Chars : { $units }. Un nu
 td-parse-path-missing = Donnez un trajet comme D4 D5/NE, ou un hexagone de destination.
 td-parse-path-or-to = Donnez un trajet ou une destination, pas les deux.
 td-parse-path-example = Un trajet est une suite d'hexagones : D4 D5/NE R1. Un cap peut suivre un hexagone après une barre ; L1 à L3 et R1 à R3 sont des pivots (gauche, droite).
-td-parse-hex = `{ $text }` n'est pas un hexagone de cette carte ({ $span }).
-td-parse-hex-hint = `{ $text }` n'est pas un hexagone de cette carte ({ $span }). Vouliez-vous dire { $hint } ?
-td-parse-facing = `{ $text }` n'est pas un cap. Caps : N, NE, SE, S, SO, NO.
-td-parse-turns = `{ $text }` n'est pas un pivot. Pivots : L1, L2, L3, R1, R2, R3, ou −3 à 3, négatif à gauche.
+td-parse-hex = « { $text } » n'est pas un hexagone de cette carte ({ $span }).
+td-parse-hex-hint = « { $text } » n'est pas un hexagone de cette carte ({ $span }). Vouliez-vous dire { $hint } ?
+td-parse-facing = « { $text } » n'est pas un cap. Caps : N, NE, SE, S, SO, NO.
+td-parse-turns = « { $text } » n'est pas un pivot. Pivots : L1, L2, L3, R1, R2, R3, ou −3 à 3, négatif à gauche.
 td-parse-target-missing = Sur quel char : { $units } ?
-td-parse-motion = `{ $text }` n'est ni à l'arrêt (halted) ni en mouvement (moving).
-td-parse-turret = `{ $text }` n'est ni stay ni centre.
-td-parse-standing = `{ $text }` n'est pas une consigne. Dites ask, hold ou fire 40.
+td-parse-motion = « { $text } » n'est ni à l'arrêt (halted) ni en mouvement (moving).
+td-parse-turret = « { $text } » n'est ni stay ni centre.
+td-parse-standing = « { $text } » n'est pas une consigne. Dites ask, hold ou fire 40.
 
 ## Questions sur la carte
 
@@ -351,13 +361,14 @@ td-reach = { $unit } a { $ap } PA et peut atteindre { $count ->
 td-reach-list = { $entries }
 td-reach-entry = { $n } : { $hex }, { $ap } PA
 td-reach-title = { $unit } : où aller ?
+td-reach-hint = le cap se choisit avec l'hexagone
 td-reach-state = débuté { $motion }, cap { $facing }
 
 ## Le bureau de l'arbitre
 
 td-edit-unknown = La correction { $what } n'existe pas. Corrections : { $known }.
-td-edit-turret = `{ $text }` n'est pas une position de tourelle : 0 à 5 crans depuis la caisse.
-td-edit-mark = `{ $text }` n'est pas une marque. Marques : { $known }.
+td-edit-turret = « { $text } » n'est pas une position de tourelle : 0 à 5 crans depuis la caisse.
+td-edit-mark = « { $text } » n'est pas une marque. Marques : { $known }.
 td-edit-terrain = Donnez un terrain, avec hill si c'est une colline : { $known }.
 td-edit-number = Il faut un nombre entier.
 td-edit-side = Le camp { $text } n'existe pas. Camps : { $known }.

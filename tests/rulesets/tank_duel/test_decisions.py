@@ -26,7 +26,9 @@ KILL = {"d10": [10], "d100": [100]}
 
 def watched(*options: str, german: str = "pz3l F2 S", ap: int = 4, path: str = "F7 F6") -> Table:
     """A T-34 that has begun to drive towards a German gun; the first window may be open."""
-    table = battle(["t34_85 F8 N", "t34_85 A11 N"], [" ".join((german, *options))], BLIND if "blind" in options else OPEN)
+    table = battle(
+        ["t34_85 F8 N", "t34_85 A11 N"], [" ".join((german, *options))], BLIND if "blind" in options else OPEN
+    )
     table.order("ussr", "drive", {"d4": [ap]}, unit="#1")
     table.order("ussr", "move", path=path)
     return table

@@ -184,9 +184,7 @@ ROSTER = {  # P, front, side, rear, turret, restriction, points
 
 def test_td_7_3_the_eighteen_tanks() -> None:
     cards = tables().tanks
-    found = {
-        c.id: (c.penetration, c.front, c.side, c.rear, c.turret, c.restriction, c.points) for c in cards.values()
-    }
+    found = {c.id: (c.penetration, c.front, c.side, c.rear, c.turret, c.restriction, c.points) for c in cards.values()}
     assert found == ROSTER
 
 

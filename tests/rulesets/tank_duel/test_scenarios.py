@@ -6,6 +6,7 @@ import pytest
 
 from bot.core.scenario import Fault
 from bot.rulesets.tank_duel import RULESET
+from bot.rulesets.tank_duel.fire import aim
 from bot.rulesets.tank_duel.movement import PIVOTS, Cursor, can_enter
 from bot.rulesets.tank_duel.scenario import Scenario, battle
 from tests.rulesets.tank_duel.field import scenario
@@ -67,7 +68,9 @@ def test_every_tank_of_a_shipped_scenario_can_drive(id_: str) -> None:
 
 
 def test_forces_are_those_of_the_battles() -> None:
-    points = {id_: {f.id: read(scenario_text(id_)).points(f) for f in read(scenario_text(id_)).forces} for id_ in SHIPPED}
+    points = {
+        id_: {f.id: read(scenario_text(id_)).points(f) for f in read(scenario_text(id_)).forces} for id_ in SHIPPED
+    }
     assert points == {
         "duel": {"germany": 41, "ussr": 31},
         "la-chapelle": {"france": 95, "germany": 90},
@@ -81,7 +84,7 @@ def test_the_tutorial_has_a_first_shot_within_three_commands() -> None:
     table = Table(scenario_text("duel"))
     assert RULESET.head(table.tables, table.scenario).training
     table.order("ussr", "drive", {"d4": [3]})
-    for hex_ in ("D8", "C7"):
+    for hex_ in ("D8", "D7"):
         if not table.game.pending:
             table.order("ussr", "move", path=hex_)
     assert table.question.seats == ("germany",)
@@ -135,7 +138,7 @@ def test_turret_standing_and_a_name_with_anything_in_it() -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (('schema = 1', 'schema = 2'), "schema"),
+        (("schema = 1", "schema = 2"), "schema"),
         (('ruleset = "tank_duel"', 'ruleset = "chess"'), "ruleset"),
         (('id = "field"', 'id = "My Field"'), "id"),
         (("turns = 8", "turns = 0"), "range"),
@@ -152,7 +155,7 @@ def test_turret_standing_and_a_name_with_anything_in_it() -> None:
         (('facing = "S"', 'facing = "S"\nstanding = "maybe"'), "standing"),
         (('facing = "S"', 'facing = "S"\ncolour = "red"'), "unknown-key"),
         (('id = "germany"', 'id = "ussr"'), "side-twice"),
-        (("[map]", "[victory]\nhold = [\"F6\"]\n[map]"), "hold"),
+        (("[map]", '[victory]\nhold = ["F6"]\n[map]'), "hold"),
         (("[map]", '[[objective]]\nhex = "Q99"\n[map]'), "hex"),
         (("[map]", '[[objective]]\nhex = "B2"\n[[objective]]\nhex = "B2"\n[map]'), "objective-twice"),
     ],
@@ -206,7 +209,9 @@ def test_broken_toml_has_its_place() -> None:
 
 
 def test_seven_faults_are_reported_at_once_each_at_its_line() -> None:
-    text = scenario(["t34_85 F6 S", "tiger9 G6 N"], ["pz3l A1 E", "pz3l Z1 N moving"], turns=99, ground='hedges = [["A1", "C1"]]')
+    text = scenario(
+        ["t34_85 F6 S", "tiger9 G6 N"], ["pz3l A1 E", "pz3l Z1 N moving"], turns=99, ground='hedges = [["A1", "C1"]]'
+    )
     text = text.replace("schema = 1", "schema = 1\nauthor = 3")
     text = text.replace('motion = "moving"', 'motion = "rolling"')
     found = faults(text)
@@ -234,3 +239,12 @@ def test_one_side_too_few_and_an_empty_side() -> None:
 
 def test_nothing_at_all_is_many_faults_and_no_crash() -> None:
     assert len(faults("")) >= 5
+
+
+@pytest.mark.parametrize("id_", SHIPPED)
+def test_nobody_is_under_fire_before_anybody_has_moved(id_: str) -> None:
+    """The die for initiative decides who moves first, not who is shot first."""
+    table = Table(scenario_text(id_), {"d10": [9, 1]})
+    for shooter in table.s.tanks:
+        for target in table.s.alive(table.s.enemy_of(shooter.side)):
+            assert aim(table.tables, table.s, shooter, target).problems, (shooter.id, target.id)

@@ -137,7 +137,9 @@ def test_td_9_points_may_be_switched_off() -> None:
 @pytest.mark.parametrize("loser", ["ussr", "germany"])
 def test_td_9_destruction_may_be_switched_off(loser: str) -> None:
     more = "[victory]\ndestroy_all = false"
-    table = battle(["t34_85 F6 N"], ["pz3l F2 S"], turns=3, more=more, first="ussr" if loser == "germany" else "germany")
+    table = battle(
+        ["t34_85 F6 N"], ["pz3l F2 S"], turns=3, more=more, first="ussr" if loser == "germany" else "germany"
+    )
     winner = table.s.active
     events = table.order(winner, "fire", {"d10": [10, 9, 1], "d100": [100]})
     assert any(isinstance(e, ShotFired) and e.destroyed for e in events)

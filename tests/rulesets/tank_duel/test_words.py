@@ -29,9 +29,7 @@ def platoon() -> Table:
 # tanks by name
 
 
-@pytest.mark.parametrize(
-    "text", ["#2", "2", "t34/76", "T-34/76", "34/76", "t-34/76 #2", "T-34/76 2", "ussr-2", " #2 "]
-)
+@pytest.mark.parametrize("text", ["#2", "2", "t34/76", "T-34/76", "34/76", "t-34/76 #2", "T-34/76 2", "ussr-2", " #2 "])
 def test_a_tank_is_found_by_number_id_or_part_of_its_name(text: str) -> None:
     if text == "t34/76":
         assert isinstance(parse(platoon(), "drive", unit=text), Refusal)
@@ -134,7 +132,9 @@ def test_an_illegal_path_names_why_and_what_would_be_legal(path: str, why: str) 
     assert legal
 
 
-@pytest.mark.parametrize(("text", "hint"), [("D55", "D5"), ("5D", "D5"), ("F100", "F10"), ("Z5", None), ("hello", None)])
+@pytest.mark.parametrize(
+    ("text", "hint"), [("D55", "D5"), ("5D", "D5"), ("F100", "F10"), ("Z5", None), ("hello", None)]
+)
 def test_what_is_no_hex_is_explained_with_the_nearest_label(text: str, hint: str | None) -> None:
     found = parse(under_way(), "move", path=f"F5 {text}")
     assert isinstance(found, Refusal)
@@ -146,7 +146,12 @@ def test_what_is_no_hex_is_explained_with_the_nearest_label(text: str, hint: str
 def test_every_bad_word_of_a_path_is_named() -> None:
     found = parse(under_way(), "move", path="Z1 F5/QQ what")
     assert isinstance(found, Refusal)
-    assert [r.key for r in found.reasons] == ["td-parse-hex", "td-parse-facing", "td-parse-hex", "td-parse-path-example"]
+    assert [r.key for r in found.reasons] == [
+        "td-parse-hex",
+        "td-parse-facing",
+        "td-parse-hex",
+        "td-parse-path-example",
+    ]
 
 
 def test_path_and_destination_do_not_go_together_and_one_is_needed() -> None:
