@@ -9,7 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -22,17 +22,23 @@ from simcord.preview import Preview
 from tzlocal import get_localzone_name
 
 from bot.bootstrap import BotClient
+from bot.content import ShippedContent, data_path
+from bot.core.messages import Message, say
+from bot.discord_app.translator import put_texts
+from bot.i18n import Texts, language_of
 from bot.tools.building import client_maker
+from bot.tools.records import open_store
 from bot.tools.table import Table, TableClock
 
 PEOPLE = {"Alice": (), "Bob": (), "GM": ("manage_channels", "manage_guild")}
 TICK_SECONDS = 1.0
 MAX_SKIP_HOURS = 24 * 60
+AHEAD = "local-table-ahead"
 
 _DURATION = re.compile(r"(\d+(?:\.\d+)?)\s*([smhd]?)")
 _SECONDS = {"s": 1.0, "m": 60.0, "h": 3600.0, "": 3600.0, "d": 86400.0}
 
-Say = Callable[[str], None]
+Out = Callable[[str], None]
 
 
 def default_database() -> Path:
@@ -58,6 +64,14 @@ def read_duration(text: str) -> float | None:
     return None if match is None else float(match[1]) * _SECONDS[match[2]]
 
 
+async def remembered_ahead(database: Path) -> float:
+    """How far an earlier run has skipped ahead on this database, in seconds."""
+    if not database.exists():
+        return 0.0
+    async with open_store(database, ShippedContent()) as store:
+        return float(await store.get_value(AHEAD) or 0.0)
+
+
 class Wish(NamedTuple):
     """What somebody asks of the table itself; carried out when the running action is over."""
 
@@ -68,20 +82,34 @@ class Wish(NamedTuple):
 class LocalTable:
     """A running table: drives simulated time along with the wall clock and keeps the open pages fresh."""
 
-    def __init__(self, database: Path, language: str, say: Say) -> None:
+    def __init__(self, database: Path, language: str, ahead: float, out: Out) -> None:
+        """``ahead`` says how many seconds the table is ahead of the wall clock, from skips of earlier runs."""
         self._database = database
-        self._say = say
+        self._language = language
+        self._texts = Texts(data_path())
+        self._out = out
         self._wishes: asyncio.Queue[Wish] = asyncio.Queue()
-        self._ahead = 0.0  # seconds the table is ahead of the wall clock
+        self._ahead = ahead
         self._seen = 0
         self._errors_told = 0
         languages = dict.fromkeys(PEOPLE, language)
-        self.table = Table(self._make_client, PEOPLE, languages=languages, begins=datetime.now(UTC))
+        begins = datetime.now(UTC) + timedelta(seconds=ahead)
+        self._client: BotClient | None = None
+        self.table = Table(self._make_client, PEOPLE, languages=languages, begins=begins)
 
     def _make_client(self, clock: TableClock) -> BotClient:
         client = client_maker(self._database, republish=True)(clock)
-        client.tree.add_command(_table_commands(self.wish))
+        commands = _table_commands(self.wish, self._texts)
+        put_texts(commands, self._texts)
+        client.tree.add_command(commands)
+        self._client = client
         return client
+
+    def _welcome(self) -> None:
+        """The first message in the channel says what can be done here."""
+        backend = self.table.env.backend
+        words = self._texts.say(say("local-welcome"), self._language)
+        backend.create_message(self.table.channel.id, backend.bot_user.id, words)
 
     def wish(self, what: str, seconds: float = 0.0) -> None:
         """Ask for ``skip`` (time passes at once), ``fresh`` (an empty table) or ``quit``."""
@@ -89,6 +117,7 @@ class LocalTable:
 
     async def serve(self, port: int, when_open: Callable[[str], None]) -> None:
         """Serve the page until it is closed, ``quit`` is asked for or the task is cancelled."""
+        self._welcome()
         await self.table.open()
         try:
             await self._serve(port, when_open)
@@ -132,7 +161,8 @@ class LocalTable:
         await self.table.stop()
         aside = set_aside(self._database, datetime.now())
         await self.table.start()
-        self._say(f"The table is empty again; the old one is kept in {aside}")
+        await self._remember()
+        self._out(f"The table is empty again; the old one is kept in {aside}")
         self._seen = -1
 
     async def _catch_up(self, extra: float) -> None:
@@ -149,16 +179,22 @@ class LocalTable:
                 if extra:
                     continue
             except TimeoutError as e:
-                self._say(f"Something takes very long: {e}")
+                self._out(f"Something takes very long: {e}")
             break
         if extra:
-            self._say(f"It is now {env.now().astimezone():%A %H:%M} at the table.")
+            await self._remember()
+            self._out(f"It is now {env.now().astimezone():%A %H:%M} at the table.")
+
+    async def _remember(self) -> None:
+        """Time at the table never runs backwards, not even from one run to the next."""
+        if self._client is not None:
+            await self._client.app.store.put_value(AHEAD, str(self._ahead))
 
     async def _refresh(self, page: Preview) -> None:
         """Show what happened by itself, such as an expired question, on every open page."""
         errors = self.table.env.errors
         for error in errors[self._errors_told :]:
-            self._say(f"Error: {type(error).__name__}: {error}")
+            self._out(f"Error: {type(error).__name__}: {error}")
         self._errors_told = len(errors)
         # "in 12 hours" is said against this instant
         page._advance_presentation_time()
@@ -180,27 +216,30 @@ def _timezone() -> str:
     return name
 
 
-def _table_commands(wish: Callable[..., None]) -> app_commands.Group:
+def _table_commands(wish: Callable[..., None], texts: Texts) -> app_commands.Group:
     """Slash commands that only a local table has."""
-    group = app_commands.Group(name="table", description="The local table itself")
+    group = app_commands.Group(name="table", description="table")
 
-    @group.command(name="skip", description="Let time pass at once")
-    @app_commands.describe(hours="How many hours")
-    async def skip_hours(
+    async def reply(interaction: discord.Interaction, message: Message) -> None:
+        await interaction.response.send_message(texts.say(message, language_of(interaction.locale)), ephemeral=True)
+
+    @group.command(name="skip", description="table skip")
+    @app_commands.describe(hours="table skip hours")
+    async def skip(
         interaction: discord.Interaction, hours: app_commands.Range[float, 0.01, float(MAX_SKIP_HOURS)]
     ) -> None:
-        await interaction.response.send_message(f"{hours:g} h pass.", ephemeral=True)
+        await reply(interaction, say("local-skipped", hours=hours))
         wish("skip", hours * 3600)
 
-    @group.command(name="fresh", description="An empty table; the old one is kept aside")
+    @group.command(name="fresh", description="table fresh")
     async def fresh(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("The table is cleared.", ephemeral=True)
+        await reply(interaction, say("local-cleared"))
         wish("fresh")
 
     return group
 
 
-def _listen(local: LocalTable, loop: asyncio.AbstractEventLoop, say: Say) -> None:
+def _listen(local: LocalTable, loop: asyncio.AbstractEventLoop, out: Out) -> None:
     """Read lines typed in the terminal until there are no more."""
     for line in sys.stdin:
         word, _, rest = line.strip().partition(" ")
@@ -211,18 +250,18 @@ def _listen(local: LocalTable, loop: asyncio.AbstractEventLoop, say: Say) -> Non
             elif word in ("fresh", "quit"):
                 loop.call_soon_threadsafe(local.wish, word)
             elif word:
-                say("Type skip 13h (or 30m, 2d) to let time pass, fresh for an empty table, quit to end.")
+                out("Type skip 13h (or 30m, 2d) to let time pass, fresh for an empty table, quit to end.")
 
 
-async def _run(database: Path, language: str, port: int, browser: bool, say: Say) -> None:
-    local = LocalTable(database, language, say)
+async def _run(database: Path, language: str, port: int, browser: bool, out: Out) -> None:
+    local = LocalTable(database, language, await remembered_ahead(database), out)
     loop = asyncio.get_running_loop()
-    threading.Thread(target=_listen, args=(local, loop, say), daemon=True, name="terminal").start()
+    threading.Thread(target=_listen, args=(local, loop, out), daemon=True, name="terminal").start()
 
     def opened(url: str) -> None:
-        say(f"The table is set: {url}")
-        say("You are Alice, Bob or the game master; pick on the page. Begin with /game new.")
-        say("Type skip 13h to let time pass, quit or Ctrl-C to end. The games are kept in " + str(database))
+        out(f"The table is set: {url}")
+        out("You are Alice, Bob or the game master; pick on the page. Begin with /game new.")
+        out("Type skip 13h to let time pass, quit or Ctrl-C to end. The games are kept in " + str(database))
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
@@ -232,18 +271,18 @@ async def _run(database: Path, language: str, port: int, browser: bool, say: Say
 def serve(*, port: int, browser: bool, fresh: bool, database: Path | None, language: str = "en") -> int:
     """Run the local table until it is ended; returns the exit status."""
 
-    def say(line: str) -> None:
+    def out(line: str) -> None:
         print(line, flush=True)
 
     database = database or default_database()
     if fresh and (aside := set_aside(database, datetime.now())) is not None:
-        say(f"The old table is kept in {aside}")
+        out(f"The old table is kept in {aside}")
     try:
-        asyncio.run(_run(database, language, port, browser, say))
+        asyncio.run(_run(database, language, port, browser, out))
     except KeyboardInterrupt:
         pass
     except SetupError as e:
-        say(f"The table cannot be set: {e}")
+        out(f"The table cannot be set: {e}")
         return 2
-    say("The table is cleared away; the games are kept.")
+    out("The table is cleared away; the games are kept.")
     return 0

@@ -43,6 +43,8 @@ def put_texts(command: AnyCommand, texts: Texts) -> None:
     """Replace the keys that stand as descriptions by English text, and remember each key for the translator."""
 
     def localised(words: str | locale_str) -> locale_str:
+        if isinstance(words, locale_str) and "key" in words.extras:
+            return words  # options are shared by all copies of a command, and a copy before this one has done it
         key = key_of(str(words))
         return locale_str(texts.plain(say(key), "en"), key=key)
 

@@ -60,7 +60,7 @@ class Play(Engine):
                 return untimely("refuse-other-ruleset")
             if loaded.state.outcome is not None:
                 return untimely("refuse-game-over")
-            blocked = _blocked(loaded, seat, names)
+            blocked = _blocked(loaded, seat, names, verb)
             if blocked is not None:
                 return blocked
             order = loaded.ruleset.parse(loaded.tables, loaded.state, seat, verb, words)
@@ -195,12 +195,12 @@ def _seat_to_order(loaded: Loaded, person: str) -> str | Refusal:
     return _to_act(loaded, seats) if seats else untimely("refuse-no-seat")
 
 
-def _blocked(loaded: Loaded, seat: str, names: Mapping[str, str]) -> Refusal | None:
-    """While a question blocks a seat, say who is waited for, and until when."""
+def _blocked(loaded: Loaded, seat: str, names: Mapping[str, str], verb: str) -> Refusal | None:
+    """While a question keeps a seat from such an order, say who is waited for, and until when."""
     state = loaded.state
     if not state.pending or state.outcome is not None or state.paused_at is not None:
         return None
-    if loaded.ruleset.menu(loaded.tables, state, seat):
+    if any(item.verb == verb for item in loaded.ruleset.menu(loaded.tables, state, seat)):
         return None
     question = state.pending[0]
     if seat in question.seats:

@@ -11,7 +11,7 @@ from bot.rulesets.great_war.model import Side, State, Unit
 from bot.rulesets.great_war.narrate import narrate
 from bot.rulesets.great_war.pieces import is_done, objectives, status
 from bot.rulesets.great_war.tables import Tables
-from bot.rulesets.great_war.words import labels, phase_name, side_name, type_name
+from bot.rulesets.great_war.words import labels, phase_name, side_adjective, side_name, type_name
 
 LAST_LINES = 4
 
@@ -23,13 +23,13 @@ def sentences(
     lines = [_head(state, game), _medals(state)]
     last = [t.text for t in narrate(tables, action, SPECTATOR)][:LAST_LINES]
     if last:
-        lines.append(say("gw-alt-last", lines=tuple(last)))
+        lines += [say("gw-alt-last", line=last[0]), *last[1:]]
     for side in state.sides:
         lines += _tanks(state, side)
     for side in state.sides:
         lines += _soldiers(state, side)
     lines += _ground(state)
-    lines.append(_assets(state))
+    lines += [asset(side) for side in state.sides]
     return tuple(lines)
 
 
@@ -59,7 +59,7 @@ def _tanks(state: State, side: Side) -> list[Message]:
     tanks = [u for u in state.alive if u.side == side.id and u.is_tank]
     if not tanks:
         return []
-    return [say("gw-alt-tanks", side=side_name(side.id), units=tuple(_tank(state, u) for u in tanks))]
+    return [say("gw-alt-tanks", side=side_adjective(side.id), units=tuple(_tank(state, u) for u in tanks))]
 
 
 def _tank(state: State, u: Unit) -> Message:
@@ -79,7 +79,7 @@ def _soldiers(state: State, side: Side) -> list[Message]:
     names = tuple(
         say("gw-alt-soldier", hex=state.board.label(u.hex), type=type_name(u), figures=u.strength) for u in units
     )
-    return [say("gw-alt-soldiers", side=side_name(side.id), units=names)]
+    return [say("gw-alt-soldiers", side=side_adjective(side.id), units=names)]
 
 
 def _ground(state: State) -> list[Message]:
@@ -98,18 +98,13 @@ def _ground(state: State) -> list[Message]:
     return lines
 
 
-def _assets(state: State) -> Message:
+def asset(side: Side) -> Message:
+    """Tokens and numbers of cards of a side."""
     return say(
-        "gw-alt-assets",
-        sides=tuple(
-            say(
-                "gw-alt-asset",
-                side=side_name(s.id),
-                tokens=s.tokens,
-                command=len(s.command),
-                combat=len(s.combat),
-                artillery=s.artillery,
-            )
-            for s in state.sides
-        ),
+        "gw-alt-asset",
+        side=side_name(side.id),
+        tokens=side.tokens,
+        command=len(side.command),
+        combat=len(side.combat),
+        artillery=side.artillery,
     )

@@ -21,7 +21,7 @@ from bot.rulesets.great_war.sight import line_of_sight
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.telling import modifiers_text, rules_of
 from bot.rulesets.great_war.terrain import cover_of, profile_of, terrain_name
-from bot.rulesets.great_war.words import labels, side_name, unit_name
+from bot.rulesets.great_war.words import labels, unit_name
 
 TOPICS = ("sight", "reach", "status")
 
@@ -124,15 +124,5 @@ def _status(tables: Tables, game: GameState[State], state: State) -> tuple[Messa
     if turn.card:
         left = sum(turn.slots.values()) - len(turn.named)
         lines.append(say("gw-ask-card", card=say(f"gw-card-{turn.card}"), left=max(left, 0)))
-    for side in state.sides:
-        lines.append(
-            say(
-                "gw-alt-asset",
-                side=side_name(side.id),
-                tokens=side.tokens,
-                command=len(side.command),
-                combat=len(side.combat),
-                artillery=side.artillery,
-            )
-        )
+    lines += [alt.asset(side) for side in state.sides]
     return tuple(lines)

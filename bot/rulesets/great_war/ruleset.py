@@ -57,7 +57,7 @@ class GreatWar:
     event_types = events.EVENT_TYPES
     order_types = orders.ORDER_TYPES
     edit_types = orders.EDIT_TYPES
-    verbs = orders.VERBS
+    verbs: tuple[str, ...] = orders.VERBS
     options = setup.OPTIONS
 
     def load_tables(self, raw: Mapping[str, bytes]) -> Tables:

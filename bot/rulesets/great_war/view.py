@@ -39,6 +39,11 @@ def view(tables: Tables, game: GameState[State], viewer: Viewer, moments: Sequen
 def preview(tables: Tables, scenario: Scenario) -> BoardView:
     """The map with all units at their places, before any game."""
     state = scenario.state
+    sides = tuple(
+        replace(s, command=("",) * scenario.deal[s.id].command, combat=("",) * scenario.deal[s.id].combat)
+        for s in state.sides
+    )
+    state = replace(state, sides=sides)
     return replace(board(tables, state, None), alt=alt.sentences(tables, None, state, ()))
 
 

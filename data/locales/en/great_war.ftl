@@ -765,7 +765,7 @@ gw-panel-crater = a crater: no protection
 gw-alt-head = { $title }, turn { $turn }, { $phase }, { $status }.
 gw-alt-phase = Phase: { $phase }.
 gw-alt-medals = Medals: { $side } { $medals } of { $needed }, { $other } { $others } of { $needed }.
-gw-alt-last = Last: { $lines }
+gw-alt-last = Last: { $line }
 gw-alt-tanks = { $side } landships: { $units }.
 gw-alt-tank = { $hex } { $type }, { $tokens ->
     [0] no token
@@ -780,8 +780,16 @@ gw-alt-soldier = { $hex } { $type } { $figures }
 gw-alt-craters = Shell craters: { $hexes }.
 gw-alt-wire = Wire: { $hexes }.
 gw-alt-held = { $side } hold objectives { $hexes }.
-gw-alt-assets = { $sides }.
-gw-alt-asset = { $side }: { $tokens } HQ tokens, { $command } command cards, { $combat } combat cards, reserve artillery { $artillery }
+gw-alt-asset = { $side }: { $tokens ->
+    [one] 1 HQ token
+   *[other] { $tokens } HQ tokens
+}, { $command ->
+    [one] 1 command card
+   *[other] { $command } command cards
+}, { $combat ->
+    [one] 1 combat card
+   *[other] { $combat } combat cards
+}, reserve artillery { $artillery }.
 
 ## Asking the board
 

@@ -266,11 +266,11 @@ td-standing-fire = { $unit }: opportunity fire at { $n } % or better.
 ## Refusals
 
 td-refuse-question = Not now: **{ $side }** is deciding about opportunity fire on { $unit } until <t:{ $due }:R>. `/react` shows it.
-td-refuse-not-your-turn = Not now: { $side } is to act.
+td-refuse-not-your-turn = Not now: it is not your move, **{ $side }** is to act.
 td-refuse-other-running = { $unit } is under way. Finish it first: `/order finish`.
 td-refuse-activated = { $unit } has already been activated this turn.
 td-refuse-no-unit = There is no tank called { $name }.
-td-refuse-not-yours = { $unit } belongs to { $side }.
+td-refuse-not-yours = { $unit } is not yours: it belongs to **{ $side }**.
 td-refuse-lost = { $unit } is destroyed or off the map.
 td-refuse-rolled = { $unit } has already rolled its movement dice.
 td-refuse-roll-first = { $unit } has not rolled yet. Roll first: `/order drive`. The roll is binding.

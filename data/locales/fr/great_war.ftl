@@ -762,7 +762,7 @@ gw-panel-crater = trou d'obus : plus d'abri
 gw-alt-head = { $title }, tour { $turn }, { $phase }, { $status }.
 gw-alt-phase = Phase : { $phase }.
 gw-alt-medals = Médailles : { $side } { $medals } sur { $needed }, { $other } { $others } sur { $needed }.
-gw-alt-last = Dernière action : { $lines }
+gw-alt-last = Dernière action : { $line }
 gw-alt-tanks = Chars ({ $side }) : { $units }.
 gw-alt-tank = { $hex } { $type }, { $tokens ->
     [0] aucun jeton
@@ -777,8 +777,16 @@ gw-alt-soldier = { $hex } { $type } { $figures }
 gw-alt-craters = Trous d'obus : { $hexes }.
 gw-alt-wire = Barbelés : { $hexes }.
 gw-alt-held = Objectifs tenus ({ $side }) : { $hexes }.
-gw-alt-assets = { $sides }.
-gw-alt-asset = { $side } : { $tokens } jetons QG, { $command } cartes de commandement, { $combat } cartes de combat, artillerie de réserve { $artillery }
+gw-alt-asset = { $side } : { $tokens ->
+    [one] { $tokens } jeton QG
+   *[other] { $tokens } jetons QG
+}, { $command ->
+    [one] { $command } carte de commandement
+   *[other] { $command } cartes de commandement
+}, { $combat ->
+    [one] { $combat } carte de combat
+   *[other] { $combat } cartes de combat
+}, artillerie de réserve { $artillery }.
 
 ## Questions sur le terrain
 

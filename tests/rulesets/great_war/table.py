@@ -1,4 +1,4 @@
-"""A small table for tests: a game in memory on a made-up map with queued dice, driven by the words of slash commands."""
+"""A small table for tests: a game on a made-up map with queued dice, driven by the words of slash commands."""
 
 from __future__ import annotations
 

@@ -107,7 +107,8 @@ def test_gw_3_3_bombard_or_guns_and_mortars_with_one_die_more() -> None:
     ("label", "sections"),
     [
         ("D3", ("left",)), ("E3", ("centre",)), ("H3", ("centre",)), ("I3", ("right",)), ("L11", ("right",)),
-        ("C2", ("left",)), ("D2", ("left", "centre")), ("E2", ("centre",)), ("H2", ("centre", "right")), ("I2", ("right",)),
+        ("C2", ("left",)), ("D2", ("left", "centre")), ("E2", ("centre",)), ("H2", ("centre", "right")),
+        ("I2", ("right",)),
     ],
 )  # fmt: skip
 def test_gw_4_1_sections(label: str, sections: tuple[str, ...]) -> None:

@@ -337,7 +337,7 @@ def test_gw_5_6_each_hex_that_cannot_be_retreated_costs_a_figure() -> None:
 
 def test_gw_p12_a_blocked_retreat_causes_no_special_figure_roll() -> None:
     t = Table(["E8 machine_gun"], ["E11 infantry_bomber"]).begin("E8")
-    t.order("battle", unit="E8", target="E11", dice={"battle": "F"})
+    t.order("battle", unit="E8", target="E11", dice={"battle": "F H H"})
     assert t.at("E11").strength == 3
     assert t.all(PersonnelRolled) == []
 
