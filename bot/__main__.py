@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -19,6 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+Language = Literal["en", "fr"]
+Theme = Literal["light", "dark"]
 Database = Annotated[Path | None, typer.Option("--database", help="The database file; else HULLDOWN_DATABASE.")]
 
 
@@ -38,7 +40,7 @@ def local(
         bool, typer.Option("--fresh", help="Start an empty table; the old database is kept aside.")
     ] = False,
     database: Annotated[Path | None, typer.Option("--database", help="Where the games are kept.")] = None,
-    language: Annotated[str, typer.Option(help="What the people at the table read: en or fr.")] = "en",
+    language: Annotated[Language, typer.Option(help="What the people at the table read.")] = "en",
 ) -> None:
     """Play in your browser, without Discord: a local table for Alice, Bob and a game master."""
     _need_simcord()
@@ -137,8 +139,8 @@ def render(
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="The picture to write; else SCENARIO.png here.")
     ] = None,
-    language: Annotated[str, typer.Option(help="en or fr.")] = "en",
-    theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
+    language: Annotated[Language, typer.Option(help="The language of the labels.")] = "en",
+    theme: Annotated[Theme, typer.Option(help="The colours.")] = "light",
 ) -> None:
     """Draw a scenario's map with all units at their places."""
     from bot.tools.records import draw_scenario

@@ -28,7 +28,7 @@ from bot.discord_app.translator import put_texts
 from bot.i18n import Texts, language_of
 from bot.tools.building import client_maker
 from bot.tools.records import open_store
-from bot.tools.table import Table, TableClock
+from bot.tools.table import LOCALES, Table, TableClock
 
 PEOPLE = {"Alice": (), "Bob": (), "GM": ("manage_channels", "manage_guild")}
 TICK_SECONDS = 1.0
@@ -130,6 +130,7 @@ class LocalTable:
             viewers=list(self.table.people.values()),
             layout="channel",
             port=port,
+            locale=LOCALES[self._language],
             timezone=_timezone(),
         )
         async with preview as page:
@@ -139,9 +140,10 @@ class LocalTable:
             try:
                 await asyncio.wait({driving, closed}, return_when=asyncio.FIRST_COMPLETED)
             finally:
-                for task in (driving, closed):
-                    task.cancel()
-                await asyncio.gather(driving, closed, return_exceptions=True)
+                closed.cancel()
+                driving.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await driving
 
     async def _drive(self, page: Preview) -> None:
         while True:
@@ -158,6 +160,7 @@ class LocalTable:
 
     async def _clear(self) -> None:
         """Put the database aside and go on with an empty one."""
+        await self.table.idle()
         await self.table.stop()
         aside = set_aside(self._database, datetime.now())
         await self.table.start()
@@ -169,18 +172,12 @@ class LocalTable:
         """Move simulated time to the wall's, plus what has been skipped."""
         self._ahead += extra
         env = self.table.env
-        while True:
-            behind = datetime.now(UTC).timestamp() + self._ahead - env.now().timestamp()
-            try:
-                await env.advance_time(max(0.0, behind))
-            except SetupError:
-                # somebody is in the middle of an action; a skip that was asked for must not be lost
-                await asyncio.sleep(0.1)
-                if extra:
-                    continue
-            except TimeoutError as e:
-                self._out(f"Something takes very long: {e}")
-            break
+        await self.table.idle()
+        behind = datetime.now(UTC).timestamp() + self._ahead - env.now().timestamp()
+        try:
+            await env.advance_time(max(0.0, behind))
+        except TimeoutError as e:
+            self._out(f"Something takes very long: {e}")
         if extra:
             await self._remember()
             self._out(f"It is now {env.now().astimezone():%A %H:%M} at the table.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.core.view import BoardView, HandView
+from bot.core.view import BoardView, HandView, Message
 from render.common.cache import configure
 from render.common.picture import Picture, Say, ThemeName
 
@@ -37,9 +37,20 @@ def draw_hand(hand: HandView, say: Say, *, theme: ThemeName = "light") -> Pictur
     return landships.draw_hand(hand, say, theme)
 
 
+def _cards_in_words(hand: HandView) -> list[Message]:
+    """One sentence a card: its number, title, cost and text."""
+    found: list[Message] = []
+    for card in (*hand.command, *hand.combat):
+        key = "pic-card-words" if card.cost is None else "pic-card-words-cost"
+        found.append(
+            Message(key, {"number": card.number, "title": card.title, "text": card.text, "cost": card.cost or 0})
+        )
+    return found
+
+
 def alt_text(view: BoardView | HandView, say: Say) -> str:
     """The picture in words, at most 1024 characters: whole sentences, the last ones dropped first."""
-    sentences = view.alt if isinstance(view, BoardView) else view.summary
+    sentences = view.alt if isinstance(view, BoardView) else (*view.summary, *_cards_in_words(view))
     text = ""
     for sentence in sentences:
         words = say(sentence).strip()

@@ -126,7 +126,7 @@ class Ruleset(Protocol[R]):
         ...
 
     def menu(self, tables: Any, state: GameState[R], seat: str) -> tuple[MenuItem, ...]:
-        """All atomic orders of a seat now; empty while a question blocks it or it is not its move."""
+        """All atomic orders of a seat now; those legal at any time stay listed while a question is open."""
         ...
 
     def to_act(self, state: R) -> str:

@@ -12,6 +12,7 @@ from bot.core import commands as cmd
 from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
 from bot.core.ruleset import MenuItem
+from bot.core.view import HandView
 from bot.discord_app import limits
 from bot.discord_app.app import App, place_of, user_of
 from bot.discord_app.components import panels
@@ -127,7 +128,21 @@ async def hand(app: App, interaction: discord.Interaction, row: GameRow) -> Repl
     if found is None:
         return told(app, interaction, say("no-hand-here"))
     picture = await app.pictures.hand(found, language_of(interaction.locale))
-    return Reply("\n".join(block(found.summary, app.speaker(interaction))), [picture])
+    return Reply("\n".join(block([*found.summary, *_card_lines(found)], app.speaker(interaction))), [picture])
+
+
+def _card_lines(hand: HandView) -> list[Message]:
+    """Each card with its number, cost and text, as the picture has it."""
+    return [
+        say(
+            "card-line" if c.cost is None else "card-line-cost",
+            number=c.number,
+            title=c.title,
+            text=c.text,
+            cost=c.cost or 0,
+        )
+        for c in (*hand.command, *hand.combat)
+    ]
 
 
 # the Act panel

@@ -17,6 +17,7 @@ from bot.service.games import Games
 from bot.settings import Settings
 from bot.storage import SqliteStore, StoreFailed
 from render import draw_board
+from render.common.picture import ThemeName
 
 Say = Callable[[str], None]
 
@@ -80,7 +81,7 @@ async def back_up(database: Path | None, target: Path, say: Say) -> int:
     return 1 if problems else 0
 
 
-def draw_scenario(scenario: str, out: Path | None, language: str, theme: str, say: Say) -> int:
+def draw_scenario(scenario: str, out: Path | None, language: str, theme: ThemeName, say: Say) -> int:
     """Draw the map of a scenario, by id or from a file."""
     content = ShippedContent()
     file = Path(scenario)
@@ -94,7 +95,7 @@ def draw_scenario(scenario: str, out: Path | None, language: str, theme: str, sa
     if isinstance(read, tuple):
         raise ContentError(f"{scenario} has {len(read)} faults; hulldown check names them")
     say_it = Texts(content.root).speaker(language, plain=True)
-    picture = draw_board(ruleset.preview(tables, read), say_it, theme="dark" if theme == "dark" else "light")
+    picture = draw_board(ruleset.preview(tables, read), say_it, theme=theme)
     target = out or Path(f"{id_}.png")
     target.write_bytes(picture.png)
     say(f"{target}: {picture.width} x {picture.height} px, {len(picture.png) / 1000:.0f} kB")

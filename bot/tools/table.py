@@ -130,6 +130,11 @@ class Table:
             await self._leave()
         await self.env.shutdown()
 
+    async def idle(self) -> None:
+        """Wait until nobody is in the middle of an action; what follows at once has the server to itself."""
+        while self.env._operation_task is not None:
+            await asyncio.sleep(0.02)
+
     async def wait(self, seconds: float) -> None:
         """Let simulated time pass; deadlines on the way fire in order."""
         await self.env.advance_time(seconds)

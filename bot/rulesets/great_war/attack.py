@@ -80,6 +80,9 @@ def roll_at_wire(run: WarRun, attacker: str, order: BattleTarget, dice: int) -> 
 
 def step_combat(run: WarRun, frame: CombatFrame) -> None:
     """One stage of the running combat."""
+    if frame.stage in ("personnel", "flags", "retreat", "confirm") and not run.rules.unit(frame.target).is_alive:
+        set_top(run, put(frame, stage="done"))  # taken away by a game master
+        return
     stage = _STAGES.get(frame.stage)
     if stage is None:
         raise RulesBug(f"no stage {frame.stage}")

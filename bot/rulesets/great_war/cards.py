@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.core.errors import ContentError
+from bot.core.events import DiceEpochStarted
 from bot.core.messages import say
 from bot.rulesets.great_war import events as ev
 from bot.rulesets.great_war.common import WarRun
@@ -90,7 +91,10 @@ def _stack(
     return {**fixed, **{s: tuple(c) for s, c in kept.items()}}, (*top, *free), tuple(discards)
 
 
-def reshuffle_all(run: WarRun) -> None:
-    """Undrawn decks are shuffled after a rewind, because what was on top may have been seen."""
+def reshuffle_seen(run: WarRun, before: State) -> None:
+    """After a rewind past a draw what was on top has been seen: the undrawn deck is shuffled. A finished game that is
+    reopened shuffles both."""
+    reopened = any(isinstance(e, DiceEpochStarted) for e in run.events)
     for deck in DECKS:
-        shuffle_deck(run, deck)
+        if reopened or getattr(before.decks, deck) != getattr(run.rules.decks, deck):
+            shuffle_deck(run, deck)

@@ -67,7 +67,8 @@ def ground_answered(run: WarRun, answer: str) -> None:
     frame = run.rules.frames[-1]
     assert isinstance(frame, CombatFrame)
     assert frame.hex is not None
-    if answer == "take" and not ground_bar(tables_of(run), run.rules, run.rules.unit(frame.attacker), frame.hex):
+    unit = run.rules.unit(frame.attacker)
+    if answer == "take" and unit.is_alive and not ground_bar(tables_of(run), run.rules, unit, frame.hex):
         set_top(run, put(frame, stage="move_in"))
         return
     set_top(run, put(frame, stage="done"))
@@ -134,6 +135,8 @@ def bonus_answered(run: WarRun, answer: str) -> None:
     assert isinstance(frame, CombatFrame)
     target = answer.removeprefix("battle:")
     unit = run.rules.unit(frame.attacker)
+    if not unit.is_alive:
+        return
     near = bonus_targets(tables_of(run), run.rules, unit)
     if target == answer or all(u.id != target for u in near):
         return

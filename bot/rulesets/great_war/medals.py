@@ -159,7 +159,7 @@ def exited(run: WarRun, unit_id: str) -> None:
 def _reveal_adjacent(run: WarRun) -> None:
     """A unit next to an unrevealed tank reveals them all at once (GW-8.6)."""
     hidden = run.rules.rules.hidden_tanks
-    if not hidden or run.rules.revealed:
+    if not hidden or run.rules.revealed or is_over(run):
         return
     for u in run.rules.alive:
         if u.secret and enemies_next_to(run.rules, u.side, u.hex):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
+from itertools import accumulate
 
 import msgspec
 
@@ -38,6 +40,12 @@ class Ground(msgspec.Struct, frozen=True, omit_defaults=True):
     bridge: str = ""  # bridge | footbridge
 
 
+@lru_cache(maxsize=8)
+def _row_starts(widths: tuple[int, ...]) -> tuple[int, ...]:
+    """How many hexes lie before each row."""
+    return tuple(accumulate(widths, initial=0))
+
+
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """The map: one ``Ground`` per hex in the order of the grid."""
 
@@ -46,7 +54,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     labels: tuple[tuple[Hex, str], ...] = ()
 
     def index(self, h: Hex) -> int:
-        return sum(self.grid.widths[: h.r]) + self.grid.column_of(h)
+        return _row_starts(self.grid.widths)[h.r] + self.grid.column_of(h)
 
     def at(self, h: Hex) -> Ground:
         return self.ground[self.index(h)]

@@ -124,6 +124,9 @@ def move(run: WarRun, order: MoveUnit) -> Refusal | None:
 def step_move(run: WarRun, frame: MoveFrame) -> None:
     """One hex of a move under way."""
     unit = run.rules.unit(frame.unit)
+    if not unit.is_alive:
+        pop(run)
+        return
     if not frame.path:
         _end(run, unit, "pinned" if frame.pinned else "")
         return
@@ -132,6 +135,9 @@ def step_move(run: WarRun, frame: MoveFrame) -> None:
         offer_step(run, unit)
         return
     tables, to = tables_of(run), frame.path[0]
+    if not _can_go_on(tables, run.rules, unit, to):
+        set_top(run, put(frame, path=()))
+        return
     dice = bog_dice(tables, run.rules, unit, to, unit.moved + 1)
     before = run.rules.board.at(unit.hex)
     set_top(run, put(frame, path=frame.path[1:], asked=False))
@@ -147,6 +153,12 @@ def step_move(run: WarRun, frame: MoveFrame) -> None:
         unit = run.rules.unit(unit.id)
         why = stops(tables, run.rules.rules, before, run.rules.board.at(to), profile_of(tables, unit))
         _end(run, unit, why)
+
+
+def _can_go_on(tables: Tables, state: State, unit: Unit, to: Hex) -> bool:
+    """False when a game master has changed the board under a unit on its way."""
+    free = state.unit_at(to) is None and not barred(tables, state.board.at(to), profile_of(tables, unit))
+    return unit.status == "none" and free and distance(unit.hex, to) == 1
 
 
 def enter(run: WarRun, unit: Unit, to: Hex, why: str) -> None:

@@ -24,7 +24,7 @@ def of_moments(tables: Tables, moments: Sequence[Moment]) -> tuple[Overlay, ...]
 def of_action(tables: Tables, action: Sequence[Moment]) -> tuple[Overlay, ...]:
     if not action:
         return ()
-    found: list[Overlay] = [*_paths(action)]
+    found: list[Overlay] = [*_paths(action), *_free_steps(action)]
     for m in action:
         found += _draw(tables, m)
     stamps = {o.hexes[0]: o for o in found if o.kind is OverlayKind.STAMP}
@@ -50,6 +50,17 @@ def _paths(action: Sequence[Moment]) -> Iterable[Overlay]:
         else:
             yield Overlay(OverlayKind.GHOST, (first.start,), side, unit=first.unit)
             yield Overlay(OverlayKind.PATH, hexes, side, unit=first.unit)
+
+
+def _free_steps(action: Sequence[Moment]) -> Iterable[Overlay]:
+    """Hexes that a moving tank entered without a bog roll."""
+    rolled = {m.event.hex for m in action if isinstance(m.event, ev.BogRolled)}
+    for m in action:
+        e = m.event
+        if not isinstance(e, ev.UnitMoved) or e.why != "move" or e.to in rolled:
+            continue
+        if rules_of(m.after).unit(e.unit).is_tank:
+            yield Overlay(OverlayKind.BOG_DICE, (e.to,), unit=e.unit, text=say("gw-chip-dice", dice=0))
 
 
 def _draw(tables: Tables, m: Moment) -> list[Overlay]:
@@ -118,10 +129,6 @@ def _confirmed(state: State, e: ev.ConfirmRolled) -> list[Overlay]:
     return [_stamp(unit.hex, "confirmed" if e.confirmed else "nothing", e.confirmed)]
 
 
-def hexes_of(overlays: Iterable[Overlay]) -> tuple[Hex, ...]:
-    """Where something was drawn, for a zoomed picture; drift hexes without a shell are left out."""
-    found: dict[Hex, None] = {}
-    for o in overlays:
-        hexes = o.hexes[:1] if o.kind is OverlayKind.ARTILLERY else o.hexes
-        found.update(dict.fromkeys(hexes))
-    return tuple(found)
+def hexes_of(state: State, overlays: Iterable[Overlay]) -> tuple[Hex, ...]:
+    """Where on the map something was drawn, for a zoomed picture."""
+    return tuple(dict.fromkeys(h for o in overlays for h in o.hexes if h in state.board))

@@ -129,15 +129,16 @@ def _confirm(state: State, e: ev.ConfirmRolled, later: Sequence[Moment]) -> Dice
         _die(f, "counts" if f == "burst" else "nothing", "confirmed" if f == "burst" else "nothing") for f in e.faces
     )
     more: list[Message] = []
-    for m in later:
-        x = m.event
+    mine = [m.event for m in later]
+    for x in mine:
         if isinstance(x, ev.LossesTaken) and x.unit == e.unit:
             more.append(say("gw-panel-silhouettes", lost=x.lost, left=x.left))
         elif isinstance(x, ev.UnitEliminated) and x.unit == e.unit:
-            more.append(say("gw-panel-destroyed"))
-        elif isinstance(x, ev.MedalsWon) and x.medal.unit == e.unit:
-            more.append(say("gw-panel-medals", count=x.medal.count))
-    line = say("gw-panel-confirm-why", unit=unit_name(state, e.unit), why=modifiers_text(e.modifiers))
+            more = [say("gw-panel-destroyed")]
+    medals = sum(x.medal.count for x in mine if isinstance(x, ev.MedalsWon) and x.medal.unit == e.unit)
+    if medals:
+        more.append(say("gw-panel-medals", count=medals))
+    line = say("gw-panel-confirm-why", why=modifiers_text(e.modifiers))
     return DiceRow(
         say("gw-panel-roll-confirm"), (line,), dice, say("gw-panel-confirmed", count=e.confirmed), tuple(more[:2])
     )

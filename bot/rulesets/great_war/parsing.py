@@ -16,9 +16,9 @@ from bot.rulesets.great_war.artillery import most_tokens
 from bot.rulesets.great_war.combat_cards import card_targets
 from bot.rulesets.great_war.finding import find_card, find_hex, find_unit, plain, split
 from bot.rulesets.great_war.model import State, Unit
-from bot.rulesets.great_war.pathing import best_path
+from bot.rulesets.great_war.pathing import best_paths
 from bot.rulesets.great_war.tables import Tables
-from bot.rulesets.great_war.words import side_name
+from bot.rulesets.great_war.words import labels, side_name, unit_name
 
 _GUNS = ("artillery", "artillerie", "reserve", "ra")
 _AIMED = re.compile(r"(artillery|artillerie|reserve|ra)\s*[@:=]\s*([a-z]\s*[0-9]+)", re.IGNORECASE)
@@ -140,10 +140,20 @@ def _move(tables: Tables, state: State, seat: str, words: Words) -> Order | Refu
     if faults or isinstance(unit, Refusal) or isinstance(goal, Refusal):
         return Refusal(faults[0].kind, tuple(r for f in faults for r in f.reasons), faults[0].choices)
     if goal is not None:
-        return o.MoveUnit(unit.id, best_path(tables, state, unit, goal) or (goal,))
+        return _way_to(tables, state, unit, goal)
     if len(hexes) > 1 and hexes[0] == unit.hex:
         hexes = hexes[1:]  # the path may begin with where the unit stands
     return o.MoveUnit(unit.id, tuple(hexes))
+
+
+def _way_to(tables: Tables, state: State, unit: Unit, goal: Hex) -> Order | Refusal:
+    """The best way to a hex; out of reach, what is in reach is named."""
+    best = best_paths(tables, state, unit)
+    if goal in best or not best:
+        return o.MoveUnit(unit.id, best.get(goal, (goal,)))
+    name, label = unit_name(state, unit), state.board.label(goal)
+    reach = say("gw-path-reach", hexes=labels(state, sorted(best)))
+    return Refusal(RefusalKind.ILLEGAL, (say("gw-no-way", "GW-4.2", unit=name, hex=label), reach))
 
 
 def _battle(tables: Tables, state: State, seat: str, words: Words) -> Order | Refusal:

@@ -22,8 +22,3 @@ def best_paths(tables: Tables, state: State, unit: Unit) -> dict[Hex, tuple[Hex,
         if path[-1] not in best or worth < best[path[-1]][0]:
             best[path[-1]] = (worth, path)
     return {h: path for h, (_, path) in best.items()}
-
-
-def best_path(tables: Tables, state: State, unit: Unit, goal: Hex) -> tuple[Hex, ...]:
-    """The path to a hex, empty when it is out of reach."""
-    return best_paths(tables, state, unit).get(goal, ())

@@ -61,6 +61,9 @@ def flags_answered(run: WarRun, answer: str) -> None:
     frame = run.rules.frames[-1]
     assert isinstance(frame, CombatFrame)
     ignored = int(answer.removeprefix("ignore:"))
+    if not run.rules.unit(frame.target).is_alive:
+        set_top(run, put(frame, stage="done"))
+        return
     run.emit(ev.FlagsIgnored(frame.target, frame.flags, ignored))
     set_top(run, put(frame, stage="retreat", retreats=frame.flags - ignored, flags=0))
 
@@ -132,6 +135,9 @@ def retreat_answered(run: WarRun, decision: Decision, answer: str) -> None:
     frame = run.rules.frames[-1]
     assert isinstance(frame, CombatFrame)
     unit = run.rules.unit(frame.target)
+    if not unit.is_alive:
+        set_top(run, put(frame, stage="done"))
+        return
     ways = ways_back(tables_of(run), run.rules, unit, min(frame.retreats, LOOK_AHEAD))
     way = next((w for w in ways if way_id(run.rules, w) == answer), ways[0])
     _take(run, frame, way)

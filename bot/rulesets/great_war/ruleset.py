@@ -91,7 +91,7 @@ class GreatWar:
         edits.recheck(run)
 
     def rewound(self, run: Run[State], before: State) -> None:
-        cards.reshuffle_all(run)
+        cards.reshuffle_seen(run, before)
 
     def amend(self, run: Run[State], edit: Edit) -> Refusal | tuple[Message, Message]:
         return edits.amend(run, edit)

@@ -133,7 +133,7 @@ class _Reader(MapReader):
             edge = self.text(table, "edge", ("top", "bottom"), None, start)
             if any(s.edge == edge for s in sides):
                 self.fault("same-edge", start, "edge")
-            tokens = self.number(table, "hq_tokens", 0, 15, 0, start)
+            tokens = self.number(table, "hq_tokens", 0, self.tables.dice.hq_pool, 0, start)
             artillery = self.number(table, "reserve_artillery", 0, 5, 0, start)
             side = Side(id_, edge, id_, tokens, artillery)
             deal[id_] = Deal(
@@ -142,6 +142,9 @@ class _Reader(MapReader):
             )
             sides.append(side)
             units += self._units(table, side, start)
+        held, pool = sum(s.tokens for s in sides), self.tables.dice.hq_pool
+        if held > pool:
+            self.fault("tokens", self.places.table("side", 1), "hq_tokens", tokens=held, most=pool)
         self.side_ids = tuple(s.id for s in sides)
         return tuple(sides), deal, tuple(units)
 

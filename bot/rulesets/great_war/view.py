@@ -55,7 +55,7 @@ def _close_up(tables: Tables, action: Sequence[Moment]) -> BoardView | None:
     game = action[-1].after
     state = rules_of(game)
     drawn = overlays.of_action(tables, action)
-    hexes = overlays.hexes_of(drawn)
+    hexes = overlays.hexes_of(state, drawn)
     return replace(
         board(tables, state, game),
         overlays=drawn,

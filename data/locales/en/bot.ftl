@@ -145,3 +145,6 @@ help-dice = **How do I know the dice are fair?** Before the game the bot makes a
     Its limit: whoever runs the bot could read the secret while the game runs. If that person plays too, only trust helps, or a bot run by somebody else.
 help-gm = **Game masters** hold the GM role of the server, Manage Channels, or the GM seat of a game. They can rewind, change, rule, pause and substitute; every act has a reason, is numbered and posted, and can itself be undone.
 help-table = **At the table.** `/game draw` offers a draw, `/game resign` gives up, `/game undo` takes the last order back (at once when no die was rolled, else the other side is asked), `/game claim` ends a game the other side has left for a week, `/game rematch` swaps sides.
+
+card-line = **{ $number } { $title }**: { $text }
+card-line-cost = **{ $number } { $title }** (costs { $cost }): { $text }

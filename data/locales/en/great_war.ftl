@@ -540,6 +540,8 @@ gw-step-barred = { $hex } is impassable to it ({ $terrain })
 gw-step-back = it has been in { $hex } already
 gw-path-empty = Name at least one hex, for example `path:D4 D5`.
 gw-path-breaks = The path breaks at step **{ $step }**: { $why }.
+gw-no-way = **{ $unit }** cannot reach { $hex } this turn.
+gw-path-reach = In reach: { $hexes }.
 gw-path-legal = Legal next steps: { $steps }.
 gw-no-exit-scenario = Units cannot leave the board in this battle.
 gw-no-exit-hex = **{ $unit }** is not on the enemy baseline.
@@ -592,7 +594,16 @@ gw-when-battle = Your battle
 gw-when-any = Any time in your turn
 gw-when-attack = Reaction: when attacked
 gw-when-step = Reaction: when the enemy moves
-gw-hand-summary = { $command } command cards, { $combat } combat cards, { $tokens } HQ tokens, reserve artillery { $artillery }.
+gw-hand-summary = { $command ->
+    [one] 1 command card
+   *[other] { $command } command cards
+}, { $combat ->
+    [one] 1 combat card
+   *[other] { $combat } combat cards
+}, { $tokens ->
+    [one] 1 HQ token
+   *[other] { $tokens } HQ tokens
+}, reserve artillery { $artillery }.
 
 gw-card-recon-left = Recon left
 gw-card-recon-left-text = Order 1 unit left. At the end of the turn draw 2 command cards, keep 1.
@@ -749,7 +760,7 @@ gw-panel-medals = { $count ->
     [one] 1 medal
    *[other] { $count } medals
 }
-gw-panel-confirm-why = { $unit } ({ $why })
+gw-panel-confirm-why = { $why }
 gw-panel-confirmed = { $count } confirmed
 gw-panel-on-target = on target
 gw-panel-off-board = off the board
@@ -862,6 +873,7 @@ gw-fault-terrain = "{ $char }" is no terrain. Known: { $known }.
 gw-fault-mark = "{ $char }" is no mark. Known: { $known }.
 gw-fault-bridge = { $label } is no water: a bridge makes no sense there.
 gw-fault-no-trench = { $label } is in a trench line, but it is no trench.
+gw-fault-tokens = The sides have { $tokens } HQ tokens; there are { $most } in all.
 gw-fault-two-sides = There must be two sides; the file has { $found }.
 gw-fault-same-side = The side "{ $side }" is there twice.
 gw-fault-same-edge = Both sides have the same baseline.

@@ -29,3 +29,6 @@ pic-gw-line-section = Section card
 pic-gw-line-tactic = Tactic: whole board
 pic-gw-line-combat = Your turn
 pic-gw-line-reaction = Reaction, enemy turn
+
+pic-card-words = { $number } { $title }: { $text }
+pic-card-words-cost = { $number } { $title } (costs { $cost }): { $text }

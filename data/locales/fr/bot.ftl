@@ -148,3 +148,6 @@ help-dice = **Comment savoir que les dés sont honnêtes ?** Avant la partie le 
     La limite : qui fait tourner le bot pourrait lire le secret pendant la partie. S’il joue aussi, il reste la confiance, ou un bot tenu par un autre.
 help-gm = **Les arbitres** ont le rôle d’arbitre du serveur, le droit Gérer les salons, ou la place d’arbitre d’une partie. Ils peuvent revenir en arrière, modifier, trancher, suspendre et remplacer ; chaque acte a un motif, un numéro, est publié, et peut lui-même être annulé.
 help-table = **À la table.** `/game draw` propose le nul, `/game resign` abandonne, `/game undo` reprend le dernier ordre (aussitôt si aucun dé n’a roulé, sinon l’autre camp est consulté), `/game claim` termine une partie délaissée depuis une semaine, `/game rematch` inverse les camps.
+
+card-line = **{ $number } { $title }** : { $text }
+card-line-cost = **{ $number } { $title }** (coûte { $cost }) : { $text }

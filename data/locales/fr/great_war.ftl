@@ -534,6 +534,8 @@ gw-step-barred = { $hex } lui est infranchissable ({ $terrain })
 gw-step-back = l'unité est déjà passée par { $hex }
 gw-path-empty = Nommez au moins un hexagone, par exemple `path:D4 D5`.
 gw-path-breaks = Le chemin s'interrompt au pas **{ $step }** : { $why }.
+gw-no-way = **{ $unit }** ne peut pas atteindre { $hex } ce tour.
+gw-path-reach = À portée : { $hexes }.
 gw-path-legal = Pas suivants possibles : { $steps }.
 gw-no-exit-scenario = On ne peut pas sortir de la carte dans cette bataille.
 gw-no-exit-hex = **{ $unit }** n'est pas sur la ligne de fond ennemie.
@@ -586,7 +588,16 @@ gw-when-battle = Votre combat
 gw-when-any = À tout moment de votre tour
 gw-when-attack = Réaction : quand on vous attaque
 gw-when-step = Réaction : quand l'ennemi avance
-gw-hand-summary = { $command } cartes de commandement, { $combat } cartes de combat, { $tokens } jetons QG, artillerie de réserve { $artillery }.
+gw-hand-summary = { $command ->
+    [one] { $command } carte de commandement
+   *[other] { $command } cartes de commandement
+}, { $combat ->
+    [one] { $combat } carte de combat
+   *[other] { $combat } cartes de combat
+}, { $tokens ->
+    [one] { $tokens } jeton QG
+   *[other] { $tokens } jetons QG
+}, artillerie de réserve { $artillery }.
 
 gw-card-recon-left = Reconnaissance à gauche
 gw-card-recon-left-text = 1 unité à gauche. En fin de tour, piochez 2 cartes de commandement, gardez-en 1.
@@ -743,7 +754,7 @@ gw-panel-medals = { $count ->
     [one] { $count } médaille
    *[other] { $count } médailles
 }
-gw-panel-confirm-why = { $unit } ({ $why })
+gw-panel-confirm-why = { $why }
 gw-panel-confirmed = { $count ->
     [one] { $count } confirmée
    *[other] { $count } confirmées
@@ -859,6 +870,7 @@ gw-fault-terrain = « { $char } » n'est pas un terrain. Connus : { $known }.
 gw-fault-mark = « { $char } » n'est pas une marque. Connues : { $known }.
 gw-fault-bridge = Il n'y a pas d'eau en { $label } : un pont n'y a pas de sens.
 gw-fault-no-trench = { $label } est dans une ligne de tranchée, mais ce n'est pas une tranchée.
+gw-fault-tokens = Les camps ont { $tokens } jetons QG ; il y en a { $most } en tout.
 gw-fault-two-sides = Il faut deux camps ; le fichier en a { $found }.
 gw-fault-same-side = Le camp « { $side } » y est deux fois.
 gw-fault-same-edge = Les deux camps ont la même ligne de fond.

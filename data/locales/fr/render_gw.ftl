@@ -29,3 +29,6 @@ pic-gw-line-section = Carte de secteur
 pic-gw-line-tactic = Tactique : tout le plateau
 pic-gw-line-combat = À votre tour
 pic-gw-line-reaction = Réaction, tour adverse
+
+pic-card-words = { $number } { $title } : { $text }
+pic-card-words-cost = { $number } { $title } (coûte { $cost }) : { $text }

@@ -291,7 +291,7 @@ def test_a_scenario_file_tells_all_its_faults_at_once() -> None:
         ("medals = 9", "medals = ", "gw-fault-toml"),
         ('edge = "top"', 'edge = "bottom"', "gw-fault-same-edge"),
         ('id = "german"', 'id = "martian"', "gw-fault-choice"),
-        ("hq_tokens = 6", "hq_tokens = 16", "gw-fault-number"),
+        ("hq_tokens = 6", "hq_tokens = 26", "gw-fault-tokens"),
         ('first_side = "british"', 'first_side = "french"', "gw-fault-choice"),
         ('". . . . . . . . . . . . "', '". . . . "', "gw-fault-row-width"),
         ('hex = "L11"', 'hex = "L11"\ntokens = 2', "gw-fault-strength-key"),

@@ -241,10 +241,18 @@ def test_stack_decks_knows_how_many_there_are() -> None:
         stack_decks(Table().state, {"german": {"command": ["landships", "landships"]}})
 
 
-def test_a_rewind_shuffles_the_undrawn_decks() -> None:
+def test_a_rewind_past_a_draw_shuffles_the_undrawn_deck() -> None:
+    t = Table()
+    before = t.game.version
+    t.begin("A1").order("end", draw="tokens")
+    assert t.send(cmd.Rewind(before, "wrong card"), "", "gm") is None
+    assert [e.deck for e in t.all(DeckShuffled)] == ["command"]
+    assert t.state.turn.card == ""
+
+
+def test_a_rewind_that_undoes_no_draw_leaves_the_decks_alone() -> None:
     t = Table()
     before = t.game.version
     t.begin("A1").order("move", unit="A1", path="A2")
     assert t.send(cmd.Rewind(before, "wrong card"), "", "gm") is None
-    assert [e.deck for e in t.all(DeckShuffled)] == ["command", "combat"]
-    assert t.state.turn.card == ""
+    assert t.all(DeckShuffled) == []

@@ -115,5 +115,30 @@ def test_an_edit_that_removes_a_unit_in_combat() -> None:
     assert not t.state.frames
 
 
+def test_an_edit_that_removes_a_unit_on_its_way() -> None:
+    t = Table(["D4 infantry", "A1 infantry"], hands={"german": {"combat": ["pinned-down"]}}).begin("D4")
+    t.order("move", unit="D4", path="D5 D6")
+    assert amend(t, "remove", unit="D5") is None
+    assert not t.game.pending
+    assert not t.state.frames
+
+
+def test_an_edit_that_blocks_the_way_ends_the_move() -> None:
+    t = Table(["D4 infantry"], ["L11 infantry"], hands={"german": {"combat": ["pinned-down"]}}).begin("D4")
+    t.order("move", unit="D4", path="D5 D6")
+    assert amend(t, "move", unit="german-1", hex="D6") is None
+    t.answer("none")
+    assert t.at("D5").id == "british-1"
+    assert not t.state.frames
+
+
+def test_an_edit_that_removes_a_unit_before_its_flags_are_answered() -> None:
+    t = Table(["E8 machine_gun"], ["E11 infantry figures=1", "A11 infantry"], ground={"E11": "T "}).begin("E8")
+    t.order("battle", unit="E8", target="E11", dice={"battle": "F F F"})
+    assert amend(t, "remove", unit="E11") is None
+    assert t.medals("british") == 0
+    assert not t.state.frames
+
+
 def test_unknown_edits_name_the_known_ones() -> None:
     assert code(amend(Table(), "paint", unit="A1")) == "gw-edit-unknown"

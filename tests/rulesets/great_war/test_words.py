@@ -91,6 +91,11 @@ def test_to_takes_the_way_with_the_fewest_bog_dice() -> None:
     assert _hex("D5") not in order.path
 
 
+def test_to_out_of_reach_names_what_is_in_reach() -> None:
+    t = Table(["D4 machine_gun"]).begin("D4")
+    assert t.refused("move", unit="D4", to="D8") == ["gw-no-way", "gw-path-reach"]
+
+
 def test_errors_name_the_first_bad_step_why_and_the_legal_next_steps() -> None:
     t = Table(["D4 mark_iv_male"], ["D6 infantry"], ground={"E6": "T "}).begin("D4")
     found = t.give("move", unit="D4", path="D5 D6")
