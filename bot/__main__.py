@@ -34,7 +34,7 @@ def run() -> None:
 
 @app.command()
 def local(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port on this machine; 0 takes a free one.")] = 8723,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="Port; else 8723, or a free one.")] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Start an empty table; the old database is kept aside.")

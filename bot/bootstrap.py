@@ -8,15 +8,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import discord
 import structlog
 
 from bot.content import ShippedContent
 from bot.core.errors import GameError
 from bot.discord_app.app import App
-from bot.discord_app.client import PERMISSIONS, BotClient, Running
+from bot.discord_app.campaign_posts import CampaignPostings
+from bot.discord_app.client import BotClient, Running
+from bot.discord_app.gateway import LoginFailure, stay_connected, talk_to
 from bot.discord_app.pictures import Pictures
-from bot.discord_app.postings import Postings
 from bot.discord_app.publisher import ChannelPublisher
 from bot.discord_app.sending import Sender
 from bot.fairness.live import LiveFairness
@@ -49,7 +49,7 @@ def build(
         store = await SqliteStore.open(settings.database, content.ruleset)
         games = Games(store, content, fairness or LiveFairness(), now)
         pictures = Pictures(texts)
-        postings = Postings(games, store, texts, pictures, Sender(client), now)
+        postings = CampaignPostings(games, store, texts, pictures, Sender(client), now)
         publisher = ChannelPublisher(games, store, postings)
         scheduler = Scheduler(games, store, now)
         games.publisher, games.alarm = publisher, scheduler
@@ -85,29 +85,21 @@ def run_discord(settings: Settings | None = None) -> int:
         return 2
     _set_up_logging(settings)
     if settings.discord_api_base:
-        _talk_to(settings.discord_api_base)
+        talk_to(settings.discord_api_base)
     try:
-        asyncio.run(_run(settings, token))
-    except discord.LoginFailure:
+        asyncio.run(stay_connected(build(settings), token))
+    except LoginFailure:
         print("Discord refuses this token. Reset it in the developer portal and try again.", file=sys.stderr)
         return 2
     except GameError as e:
         print(str(e), file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
+    except OSError as e:
+        print(f"Discord cannot be reached: {e}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, asyncio.CancelledError):
         pass
     return 0
-
-
-async def _run(settings: Settings, token: str) -> None:
-    client = build(settings)
-    async with client:
-        await client.login(token)
-        print(f"Logged in as {client.user}. Invite the bot with this link:")
-        print(discord.utils.oauth_url(client.application_id or 0, permissions=PERMISSIONS))
-        names = ", ".join(n.replace("_", " ") for n, on in PERMISSIONS if on)
-        print(f"It needs: {names}.", flush=True)
-        await client.connect()
 
 
 def _set_up_logging(settings: Settings) -> None:
@@ -124,13 +116,3 @@ def _set_up_logging(settings: Settings) -> None:
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
     # voice is not used: its two warnings at start are not faults
     logging.getLogger("discord.client").setLevel(logging.ERROR)
-
-
-def _talk_to(base: str) -> None:
-    """Point discord.py at a stand-in on this machine."""
-    import yarl
-
-    discord.http.Route.BASE = f"{base}/api/v10"
-    socket = base.replace("https://", "wss://").replace("http://", "ws://")
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{socket}/gw/")
-    discord.asset.Asset.BASE = f"{base}/cdn"

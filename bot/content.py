@@ -16,8 +16,12 @@ from bot import rulesets as rulesets_package
 from bot.core.errors import ContentError
 from bot.core.ruleset import Ruleset
 from bot.core.scenario import Fault, ScenarioHead
+from bot.service.campaign_rules import CampaignRules, read_rules
 
 LANGUAGES = ("en", "fr")
+
+READ_KEPT = 512
+"""Scenario texts kept as read."""
 
 
 def data_path() -> Path:
@@ -62,6 +66,7 @@ class ShippedContent:
                 self.add_scenario(path.read_text(encoding="utf-8"), str(path))
         for path in extra:
             self.add_scenario(path.read_text(encoding="utf-8"), str(path))
+        self._campaign = read_rules((self.root / "campaign.toml").read_bytes())
         self._rules = {lang: _read_rulebook(self.root / "rulebook" / lang) for lang in LANGUAGES}
 
     # rulesets and tables
@@ -115,6 +120,8 @@ class ShippedContent:
         """A typed scenario or its faults; cached by tables and text."""
         key = (ruleset, id(tables), hashlib.sha256(text.encode()).hexdigest())
         if key not in self._read:  # the tables are kept too, so that their id stays theirs
+            while len(self._read) >= READ_KEPT:
+                self._read.pop(next(iter(self._read)))
             self._read[key] = (tables, self._rulesets[ruleset].read_scenario(tables, text))
         return self._read[key][1]
 
@@ -127,6 +134,17 @@ class ShippedContent:
             faults = "; ".join(f"line {f.line}: {f.text.key} {f.text.args}" for f in scenario)
             raise ContentError(f"scenario {id_}: {faults}")
         return self._rulesets[ruleset].head(tables, scenario)
+
+    # campaigns
+
+    def campaign_rules(self) -> CampaignRules:
+        """What a battle does to rosters."""
+        return self._campaign
+
+    def template(self, ruleset: str, lang: str) -> str | None:
+        """A commented scenario file to start from, or None."""
+        path = self.root / "templates" / f"{ruleset}.{lang}.toml"
+        return path.read_text(encoding="utf-8") if path.is_file() else None
 
     # rulebook
 

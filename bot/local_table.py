@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import socket
 import sys
 import threading
 import webbrowser
@@ -31,6 +32,7 @@ from bot.tools.records import open_store
 from bot.tools.table import LOCALES, Table, TableClock
 
 PEOPLE = {"Alice": (), "Bob": (), "GM": ("manage_channels", "manage_guild")}
+USUAL_PORT = 8723
 TICK_SECONDS = 1.0
 MAX_SKIP_HOURS = 24 * 60
 AHEAD = "local-table-ahead"
@@ -265,7 +267,18 @@ async def _run(database: Path, language: str, port: int, browser: bool, out: Out
     await local.serve(port, opened)
 
 
-def serve(*, port: int, browser: bool, fresh: bool, database: Path | None, language: str = "en") -> int:
+def usual_port() -> int:
+    """The port that bookmarks know, or 0, which takes a free one, when something else listens there."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", USUAL_PORT))
+        except OSError:
+            return 0
+    return USUAL_PORT
+
+
+def serve(*, port: int | None, browser: bool, fresh: bool, database: Path | None, language: str = "en") -> int:
     """Run the local table until it is ended; returns the exit status."""
 
     def out(line: str) -> None:
@@ -275,7 +288,7 @@ def serve(*, port: int, browser: bool, fresh: bool, database: Path | None, langu
     if fresh and (aside := set_aside(database, datetime.now())) is not None:
         out(f"The old table is kept in {aside}")
     try:
-        asyncio.run(_run(database, language, port, browser, out))
+        asyncio.run(_run(database, language, usual_port() if port is None else port, browser, out))
     except KeyboardInterrupt:
         pass
     except SetupError as e:

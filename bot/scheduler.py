@@ -17,6 +17,9 @@ log = structlog.get_logger(__name__)
 HEARTBEAT_EVERY = 300
 """Seconds between two heartbeats."""
 
+SWEEP_EVERY = 86400
+"""Seconds between two sweeps of what is kept for a time only."""
+
 RETRY_AFTER = 30
 """Seconds until what was due and could not be done is tried again."""
 
@@ -38,6 +41,7 @@ class Scheduler:
         self._running = False
         self._alarm: asyncio.TimerHandle | None = None
         self._beat: asyncio.TimerHandle | None = None
+        self._broom: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._looking = False
         self._look_again = False
@@ -50,15 +54,16 @@ class Scheduler:
         self._running = True
         await self._games.recover(self._clock.now())
         self._next_beat()
+        self._sweep()
         self.reschedule()
 
     async def stop(self) -> None:
         """Drop the timers, let what is being done finish, and note when that was."""
         was_running, self._running = self._running, False
-        for timer in (self._alarm, self._beat):
+        for timer in (self._alarm, self._beat, self._broom):
             if timer is not None:
                 timer.cancel()
-        self._alarm = self._beat = None
+        self._alarm = self._beat = self._broom = None
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         if was_running:
@@ -124,6 +129,14 @@ class Scheduler:
         self._next_beat()
         if self._running:
             self._spawn(self._store.heartbeat(self._clock.now()))
+
+    def _sweep(self) -> None:
+        if self._running:
+            self._broom = self._at(SWEEP_EVERY, self._sweep)
+            self._spawn(self._purge())
+
+    async def _purge(self) -> None:
+        await self._games.purge()
 
     def _at(self, seconds: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
         loop = asyncio.get_running_loop()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bot.core.view import BoardView, HandView, Message
+from collections.abc import Sequence
+
+from bot.core.view import BoardView, CampaignView, HandView, Message
 from render.common.cache import configure
 from render.common.picture import Picture, Say, ThemeName
+from render.common.shrink import shrunk
 
-__all__ = ["Picture", "alt_text", "configure", "draw_board", "draw_hand"]
+__all__ = ["Picture", "alt_text", "configure", "draw_board", "draw_campaign", "draw_hand", "joined", "shrunk"]
 
 ALT_LIMIT = 1024
 """Characters Discord accepts as the description of an attachment."""
@@ -48,9 +51,20 @@ def _cards_in_words(hand: HandView) -> list[Message]:
     return found
 
 
+def draw_campaign(view: CampaignView, say: Say, *, theme: ThemeName = "light") -> Picture:
+    """The page of a campaign: standings, rosters, battles. Safe in worker threads."""
+    from render.campaign.page import draw
+
+    return draw(view, say, theme)
+
+
 def alt_text(view: BoardView | HandView, say: Say) -> str:
     """The picture in words, at most 1024 characters: whole sentences, the last ones dropped first."""
-    sentences = view.alt if isinstance(view, BoardView) else (*view.summary, *_cards_in_words(view))
+    return joined(view.alt if isinstance(view, BoardView) else (*view.summary, *_cards_in_words(view)), say)
+
+
+def joined(sentences: Sequence[Message], say: Say) -> str:
+    """Sentences as one alt text: whole ones, the last dropped first."""
     text = ""
     for sentence in sentences:
         words = say(sentence).strip()

@@ -103,20 +103,25 @@ class EnterDice(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
+    """A game master's words in the log; ``what`` names what they are about, where it is not just a note."""
+
     text: str
+    what: Message | None = None
 
 
 class EndGame(msgspec.Struct, frozen=True):
     winner: str
     reason: str
+    what: Message | None = None  # the act in words, winner named
 
 
 class Rewind(msgspec.Struct, frozen=True):
-    """Back to the state as of a version; ``window`` gives reopened decisions their new deadline, in seconds."""
+    """Back to the state as of a version; reopened decisions get a new deadline."""
 
     to: int
     reason: str
     commitment: str = ""  # of a new dice epoch, when a finished game is reopened
+    what: Message | None = None  # the act in words, with the point gone back to
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -129,6 +134,7 @@ class SubstitutePerson(msgspec.Struct, frozen=True):
     seat: str
     person: str
     reason: str
+    what: Message | None = None  # the act in words, the side named
 
 
 Action = Union[

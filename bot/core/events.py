@@ -25,6 +25,7 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     moderated: bool = False
     mask_reactions: bool = False
     switches: dict[str, bool] = {}  # ruleset options by name
+    points_limit: int = 0  # forces are picked within this many points a side
 
 
 class GameCreated(Event, frozen=True, tag="game_created"):

@@ -37,11 +37,24 @@ def _gate(state: GameState[Any], command: Command) -> Refusal | None:
     action = command.action
     if state.outcome is not None and not isinstance(action, cmd.Rewind | cmd.Note):
         return untimely("refuse-game-over")
-    if state.paused_at is not None and command.role == "player" and not isinstance(action, cmd.Resign):
+    if state.paused_at is not None and command.role == "player" and not _goes_on_in_a_pause(state, action):
         return untimely("refuse-paused")
     if isinstance(action, _GM_ACTIONS) and not gm:
         return untimely("refuse-not-gm")
     return None
+
+
+def _goes_on_in_a_pause(state: GameState[Any], action: cmd.Action) -> bool:
+    """Giving up does, and so does consent to a game master's act: it may be the one that ends the pause."""
+    match action:
+        case cmd.Resign():
+            return True
+        case cmd.Propose(kind=kind):
+            return kind == "consent"
+        case cmd.AnswerProposal():
+            return state.proposal is not None and state.proposal.kind == "consent"
+        case _:
+            return False
 
 
 _GM_ACTIONS = (
@@ -79,8 +92,8 @@ def _dispatch(ruleset: Ruleset[Any], run: Run[Any], command: Command) -> Refusal
             return _amend(ruleset, run, edit, reason)
         case cmd.EnterDice() | cmd.Note() | cmd.EndGame() | cmd.SubstitutePerson() as action:
             _gm_act(run, action)
-        case cmd.Rewind(to=to, reason=reason, commitment=commitment):
-            return _rewind(ruleset, run, to, reason, commitment)
+        case cmd.Rewind() as action:
+            return _rewind(ruleset, run, action)
         case cmd.Undo(to=to):
             return _undo(ruleset, run, to, run.seat)
         case other:
@@ -248,25 +261,25 @@ def _gm_act(run: Run[Any], action: cmd.EnterDice | cmd.Note | cmd.EndGame | cmd.
         case cmd.EnterDice(kind=kind, faces=faces, reason=reason):
             _acted(run, say("gm-dice", kind=kind, faces=" ".join(map(str, faces))), reason)
             run.emit(ev.DiceEntered(kind, faces))
-        case cmd.Note(text=text):
-            _acted(run, say("gm-note"), text)
-        case cmd.EndGame(winner=winner, reason=reason):
-            _acted(run, say("gm-ended"), reason)
+        case cmd.Note(text=text, what=what):
+            _acted(run, what or say("gm-note"), text)
+        case cmd.EndGame(winner=winner, reason=reason, what=what):
+            _acted(run, what or say("gm-ended"), reason)
             run.emit(ev.GameEnded(Outcome(winner, say("end-gm"))))
-        case cmd.SubstitutePerson(seat=seat, person=person, reason=reason):
-            _acted(run, say("gm-substituted", seat=seat), reason)
+        case cmd.SubstitutePerson(seat=seat, person=person, reason=reason, what=what):
+            _acted(run, what or say("gm-substituted", seat=seat), reason)
             run.emit(ev.SeatTaken(seat, person, reason))
         case other:
             assert_never(other)
 
 
-def _rewind(ruleset: Ruleset[Any], run: Run[Any], to: int, reason: str, commitment: str) -> Refusal | None:
+def _rewind(ruleset: Ruleset[Any], run: Run[Any], action: cmd.Rewind) -> Refusal | None:
     state = run.state
-    if not _is_boundary(run.history, to):
+    if not _is_boundary(run.history, action.to):
         return illegal("refuse-rewind-target")
     was_over = state.outcome is not None
-    _acted(run, say("gm-rewound"), reason)
-    return _go_back(ruleset, run, to, new_epoch=commitment if was_over else "")
+    _acted(run, action.what or say("gm-rewound"), action.reason)
+    return _go_back(ruleset, run, action.to, new_epoch=action.commitment if was_over else "")
 
 
 def _undo(ruleset: Ruleset[Any], run: Run[Any], to: int, seat: str) -> Refusal | None:

@@ -67,6 +67,24 @@ class Moment(msgspec.Struct, frozen=True):
     after: GameState[Any]
 
 
+class EditForm(msgspec.Struct, frozen=True):
+    """A kind of edit a game master may make, and which words it takes of unit, hex, facing, value, side and state;
+    ``secret`` when it touches what is hidden."""
+
+    what: str
+    label: Message
+    words: tuple[str, ...]
+    secret: bool = False
+
+
+class Die(msgspec.Struct, frozen=True):
+    """A kind of dice that may be rolled by hand; ``names`` calls its faces by name, face 1 first."""
+
+    kind: str
+    sides: int
+    names: tuple[str, ...] = ()
+
+
 @runtime_checkable
 class Ruleset(Protocol[R]):
     """A rule system. All methods are pure; ``tables`` is what ``load_tables`` returned."""
@@ -148,6 +166,20 @@ class Ruleset(Protocol[R]):
         ...
 
     def parse_edit(self, tables: Any, state: GameState[R], what: str, words: Words) -> Edit | Refusal: ...
+
+    def edit_forms(self) -> tuple[EditForm, ...]:
+        """The kinds of edits that ``parse_edit`` reads."""
+        ...
+
+    def complete_edit(
+        self, tables: Any, state: GameState[R], what: str, option: str, words: Words
+    ) -> tuple[Suggestion, ...]:
+        """Values for one word of an edit, hidden ones included: the caller knows who may see them."""
+        ...
+
+    def physical_dice(self, tables: Any) -> tuple[Die, ...]:
+        """The kinds of dice that may be rolled by hand and entered."""
+        ...
 
     def describe(self, tables: Any, state: GameState[R], order: Order) -> Message:
         """An order in words, for the numbered log."""

@@ -14,10 +14,14 @@ from bot.hexes import Grid, Hex
 
 __all__ = [
     "Badge",
+    "BattleView",
     "BoardView",
+    "CampaignSideView",
+    "CampaignView",
     "CardView",
     "Choice",
     "Counter",
+    "CrewView",
     "Crop",
     "DiceRow",
     "DieFace",
@@ -290,3 +294,50 @@ class BoardView(msgspec.Struct, frozen=True):
     panel: Panel | None = None
     alt: tuple[Message, ...] = ()  # sentences of the alt text, the most important first
     deciding: bool = False  # a question is open: the pill is amber
+
+
+class CrewView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One roster entry of a campaign. ``status`` is ready, fighting, repair or lost; ``note`` says it in words."""
+
+    name: Message
+    type: Message
+    art: str
+    nation: str
+    note: Message
+    status: str = "ready"
+    kills: int = 0
+    battles: int = 0
+
+
+class CampaignSideView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A side of a campaign with its account."""
+
+    id: str
+    name: Message
+    people: Message
+    won: int = 0
+    kills: int = 0
+    losses: int = 0
+    ready: int = 0
+    crews: tuple[CrewView, ...] = ()
+
+
+class BattleView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One battle of a campaign; ``winner`` is a side id, empty for a draw, and ``is_open`` while it is fought."""
+
+    number: int
+    title: Message
+    winner: str = ""
+    is_open: bool = False
+
+
+class CampaignView(msgspec.Struct, frozen=True):
+    """All that the page of a campaign shows: standings, rosters, battles. Nothing in it is secret."""
+
+    ruleset: str
+    title: Message
+    subtitle: Message
+    status: Message
+    sides: tuple[CampaignSideView, ...]
+    battles: tuple[BattleView, ...] = ()
+    alt: tuple[Message, ...] = ()

@@ -9,10 +9,13 @@ import discord
 from bot.core import commands as cmd
 from bot.core.messages import say
 from bot.core.refusals import Refusal
-from bot.discord_app import playing
+from bot.discord_app import act_panel, playing
 from bot.discord_app.app import App, user_of
-from bot.discord_app.dice_pages import dice_summary
-from bot.discord_app.replies import Reply, privately, refused, told
+from bot.discord_app.cogs.my import MY_HANDLERS, MY_PAGES
+from bot.discord_app.dice_pages import DICE_HANDLERS, dice_summary
+from bot.discord_app.gm_desk import DESK_HANDLERS, DESK_PAGES, ask_for_note
+from bot.discord_app.lineup_panels import LINEUP_HANDLERS, LINEUP_PAGES
+from bot.discord_app.replies import Reply, in_place, privately, refused, told
 from bot.discord_app.rule_pages import rules_of_newest
 from bot.service.games import NoSuchGame
 
@@ -23,6 +26,10 @@ Handle = Callable[[App, discord.Interaction, str, str, str], Awaitable[Reply]]
 async def clicked(app: App, interaction: discord.Interaction, game: str, what: str, arg: str, value: str) -> None:
     """Carry out a click; one on a button of another release is explained."""
 
+    if what == "held_return":  # a form must be the first answer
+        await ask_for_note(app, interaction, game, arg)
+        return
+
     async def work() -> Reply:
         handle = HANDLERS.get(what)
         if handle is None:
@@ -32,7 +39,7 @@ async def clicked(app: App, interaction: discord.Interaction, game: str, what: s
         except NoSuchGame:
             return told(app, interaction, say("old-button"))
 
-    await privately(app, interaction, work)
+    await (in_place if what in PAGES else privately)(app, interaction, work)
 
 
 async def _join(app: App, interaction: discord.Interaction, game: str, arg: str, _: str) -> Reply:
@@ -62,11 +69,11 @@ async def _react(app: App, interaction: discord.Interaction, game: str, _a: str,
 
 
 async def _act(app: App, interaction: discord.Interaction, game: str, _a: str, value: str) -> Reply:
-    return await playing.act_panel(app, interaction, await app.games.row(game), value)
+    return await act_panel.act_panel(app, interaction, await app.games.row(game), value)
 
 
 async def _do(app: App, interaction: discord.Interaction, game: str, arg: str, value: str) -> Reply:
-    return await playing.do_item(app, interaction, game, arg, value)
+    return await act_panel.do_item(app, interaction, game, arg, value)
 
 
 async def _since(app: App, interaction: discord.Interaction, game: str, _a: str, _v: str) -> Reply:
@@ -114,4 +121,11 @@ HANDLERS: dict[str, Handle] = {
     "agree": _agree,
     "decline": _decline,
     "rematch": _rematch,
+    **DICE_HANDLERS,
+    **DESK_HANDLERS,
+    **MY_HANDLERS,
+    **LINEUP_HANDLERS,
 }
+
+PAGES = frozenset(DICE_HANDLERS) | DESK_PAGES | MY_PAGES | LINEUP_PAGES
+"""Clicks that replace the private message they stand under."""

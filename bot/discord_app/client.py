@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable
@@ -13,15 +14,23 @@ from discord import app_commands
 
 from bot.discord_app.app import App
 from bot.discord_app.clicks import clicked
-from bot.discord_app.cogs.game import NEEDED, GameGroup
+from bot.discord_app.cogs.campaign import CampaignGroup
+from bot.discord_app.cogs.desk import desk_commands
+from bot.discord_app.cogs.dice import dice_commands
+from bot.discord_app.cogs.game import GameGroup
 from bot.discord_app.cogs.look import look_commands
 from bot.discord_app.cogs.orders import OrderGroup
+from bot.discord_app.cogs.scenario import ScenarioGroup
 from bot.discord_app.components.items import Pick, Press
+from bot.discord_app.needs import NEEDED
 from bot.discord_app.translator import CatalogueTranslator, put_texts
 
 log = structlog.get_logger(__name__)
 
 PERMISSIONS = NEEDED | discord.Permissions(send_messages_in_threads=True, create_public_threads=True)
+
+SYNC_SECONDS = 60
+"""Offering the commands waits no longer, whatever Discord asks for: the games come first."""
 
 Start = Callable[["BotClient"], Awaitable["Running"]]
 
@@ -75,9 +84,10 @@ class BotClient(discord.Client):
             fingerprint = await self._fingerprint()
             if not self._always_sync and await self.app.store.get_value("commands") == fingerprint:
                 return
-            await self.tree.sync()
+            async with asyncio.timeout(SYNC_SECONDS):
+                await self.tree.sync()
             await self.app.store.put_value("commands", fingerprint)
-        except (discord.DiscordException, OSError):
+        except Exception:
             log.exception("commands could not be offered; games go on")
 
     async def _fingerprint(self) -> str:
@@ -114,6 +124,11 @@ class BotClient(discord.Client):
         await super().close()
 
 
+def more_commands(app: App) -> list[app_commands.Group]:
+    """Campaigns and scenario files."""
+    return [CampaignGroup(app), ScenarioGroup(app)]
+
+
 def commands_of(app: App) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
-    return [GameGroup(app), OrderGroup(app), *look_commands(app)]
+    return [GameGroup(app), OrderGroup(app), *look_commands(app), *dice_commands(app), *desk_commands(app), *more_commands(app)]

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Awaitable, Callable, Mapping
 
 import discord
-import msgspec
 
-from bot.core import commands as cmd
 from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
-from bot.core.ruleset import MenuItem
 from bot.core.view import HandView
 from bot.discord_app import limits
 from bot.discord_app.app import App, place_of, user_of
 from bot.discord_app.components import panels
-from bot.discord_app.components.items import Pick, option, view_of
+from bot.discord_app.needs import POSTING, missing_rights
+from bot.discord_app.present.held import held_line, held_lines
 from bot.discord_app.present.lines import block
 from bot.discord_app.present.questions import question_lines
 from bot.discord_app.present.status import status_lines
@@ -58,12 +55,42 @@ async def outcome(app: App, interaction: discord.Interaction, game: str, result:
     """What a command did, as its giver may read it, and whose move it is now."""
     if isinstance(result, Refusal):
         return refused(app, interaction, result)
+    if result.held:
+        return told(app, interaction, *await _held(app, interaction, game))
     loaded = await app.games.load(game)
     names = await app.games.names(loaded.row)
     viewer = await app.games.viewer(loaded.row, user_of(interaction))
     lines = story(loaded, moments_of(loaded, result.first, result.last), names, viewer)
     own = lines[-6:] or [say("done")]
-    return told(app, interaction, *own, *status_lines(loaded, names))
+    return told(app, interaction, *own, *status_lines(loaded, names), *unseen(loaded.row, interaction))
+
+
+def unseen(row: GameRow, interaction: discord.Interaction) -> list[Message]:
+    """That nobody else can read what was done, because the bot may not write in the game's channel."""
+    if interaction.channel_id != row.channel:
+        return []
+    missing = missing_rights(interaction, POSTING)
+    return [say("posts-lacking", rights=", ".join(missing))] if missing else []
+
+
+async def _held(app: App, interaction: discord.Interaction, game: str) -> list[Message]:
+    """One's own orders that the game master has yet to apply, or has returned."""
+    row = await app.games.row(game)
+    mine = await app.games.seats_of(row, user_of(interaction))
+    return [line for h in await app.games.held_orders(game) if h.seat in mine for line in held_lines(h, own=True)]
+
+
+async def held_status(app: App, interaction: discord.Interaction, row: GameRow) -> list[Message]:
+    """What waits for the game master, as this reader may know it."""
+    loaded, names = await app.games.load(row.id), await app.games.names(row)
+    mine = await app.games.seats_of(row, user_of(interaction))
+    lines: list[Message] = []
+    for held in await app.games.held_orders(row.id):
+        if await app.games.may_read(row, user_of(interaction), held):
+            lines += held_lines(held, own=held.seat in mine)
+        elif held.status == "waiting":
+            lines.append(held_line(loaded, held, names))
+    return lines
 
 
 async def answer_question(app: App, interaction: discord.Interaction, game: str, decision: str, answer: str) -> Reply:
@@ -85,7 +112,8 @@ async def _may_rule(app: App, interaction: discord.Interaction, game: str) -> bo
 
 
 async def board(app: App, interaction: discord.Interaction, row: GameRow) -> Reply:
-    """A fresh picture for one reader, from what they may see."""
+    """A fresh picture for one reader, from what they may see. Whoever asks for it may have missed a deleted post."""
+    await app.publisher.mend(row.id)
     loaded = await app.games.load(row.id)
     lang, theme = language_of(interaction.locale), (await app.store.settings(row.guild)).theme
     names = await app.games.names(row)
@@ -118,17 +146,21 @@ async def react(app: App, interaction: discord.Interaction, row: GameRow) -> Rep
 
 
 async def hand(app: App, interaction: discord.Interaction, row: GameRow) -> Reply:
-    """The reader's own secret cards."""
+    """The reader's own secret cards; those of all seats for whoever holds the game master's seat of this game."""
     loaded = await app.games.load(row.id)
-    seats = await app.games.seats_of(row, user_of(interaction))
-    if not seats:
+    viewer = await app.games.viewer(row, user_of(interaction))
+    if not viewer.seats and not viewer.is_gm:
         return told(app, interaction, say("refuse-no-seat"))
-    seat = loaded.ruleset.to_act(loaded.state.rules) if loaded.state.rules is not None else ""
-    found = loaded.ruleset.hand(loaded.tables, loaded.state, seat if seat in seats else seats[0])
-    if found is None:
+    if loaded.state.rules is None:
+        return told(app, interaction, say("refuse-not-started"))
+    seat = loaded.ruleset.to_act(loaded.state.rules)
+    seats = tuple(row.seats) if viewer.is_gm else (seat if seat in viewer.seats else viewer.seats[0],)
+    hands = [h for s in seats if (h := loaded.ruleset.hand(loaded.tables, loaded.state, s)) is not None]
+    if not hands:
         return told(app, interaction, say("no-hand-here"))
-    picture = await app.pictures.hand(found, language_of(interaction.locale))
-    return Reply("\n".join(block([*found.summary, *_card_lines(found)], app.speaker(interaction))), [picture])
+    lang, lines = language_of(interaction.locale), [line for h in hands for line in (*h.summary, *_card_lines(h))]
+    pictures = [await app.pictures.hand(h, lang) for h in hands]
+    return Reply("\n".join(block(lines, app.speaker(interaction))), pictures)
 
 
 def _card_lines(hand: HandView) -> list[Message]:
@@ -143,65 +175,6 @@ def _card_lines(hand: HandView) -> list[Message]:
         )
         for c in (*hand.command, *hand.combat)
     ]
-
-
-# the Act panel
-
-
-def item_key(item: MenuItem, version: int) -> str:
-    """Names a menu entry by its content and the state it belongs to, never by its place in a list (S9)."""
-    return hashlib.sha256(msgspec.json.encode((item.order, version))).hexdigest()[:16]
-
-
-async def act_panel(app: App, interaction: discord.Interaction, row: GameRow, unit: str = "") -> Reply:
-    """What the reader may order now: first which unit, then what."""
-    if row.status != "active":
-        return told(app, interaction, say("refuse-not-started" if row.status == "lobby" else "refuse-game-over"))
-    loaded = await app.games.load(row.id)
-    names = await app.games.names(row)
-    if not await app.games.seats_of(row, user_of(interaction)):
-        return told(app, interaction, say("refuse-no-seat"))
-    items = await app.games.menu(row.id, user_of(interaction))
-    now = [i for i in items if not i.number]
-    if not now:
-        return told(app, interaction, *status_lines(loaded, names))
-    plain = app.plain_speaker(interaction)
-    if not unit and len(now) > 20:
-        return _unit_panel(app, interaction, row.id, now)
-    chosen = [i for i in now if not unit or i.unit == unit or not i.unit]
-    entries = [option(plain(i.label), item_key(i, loaded.state.version)) for i in chosen[:25]]
-    pick = Pick(row.id, "do", str(loaded.state.version), plain(say("menu-order")), entries)
-    text = told(app, interaction, *status_lines(loaded, names)).text
-    return Reply(text, view=view_of(pick))
-
-
-def _unit_panel(app: App, interaction: discord.Interaction, game: str, items: list[MenuItem]) -> Reply:
-    plain = app.plain_speaker(interaction)
-    first: dict[str, MenuItem] = {}
-    for item in items:
-        first.setdefault(item.unit, item)
-    entries = [option(plain(say("menu-unit", label=i.label)), u or "-") for u, i in list(first.items())[:25]]
-    pick = Pick(game, "act_unit", "", plain(say("menu-which-unit")), entries)
-    return told_with(app, interaction, view_of(pick), say("choose-unit"))
-
-
-def told_with(app: App, interaction: discord.Interaction, view: discord.ui.View, *lines: Message) -> Reply:
-    reply = told(app, interaction, *lines)
-    reply.view = view
-    return reply
-
-
-async def do_item(app: App, interaction: discord.Interaction, game: str, version: str, key: str) -> Reply:
-    """Carry out an entry of the Act panel if the game still is where the panel was made."""
-    loaded = await app.games.load(game)
-    items = await app.games.menu(game, user_of(interaction))
-    found = next((i for i in items if item_key(i, loaded.state.version) == key), None)
-    if found is None or str(loaded.state.version) != version:
-        return told(app, interaction, say("refuse-old-panel"))
-    text = loaded.ruleset.describe(loaded.tables, loaded.state, found.order)
-    action = cmd.GiveOrder(found.order, text)
-    result = await app.games.act(game, user_of(interaction), action, str(interaction.id))
-    return await outcome(app, interaction, game, result)
 
 
 async def since(app: App, interaction: discord.Interaction, row: GameRow) -> Reply:

@@ -1,14 +1,15 @@
 """What is posted for which events, and which messages are edited instead.
 
 One step message per activation (or turn) is edited at each resolved move or shot while it is less than an hour old;
-a question and the board at the end of an activation are new messages; only the newest board has buttons.
+a question, the board when its answer hands the move back to the mover, and the board at the end of an activation are
+new messages, because an edit mentions nobody; only the newest board has buttons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import contextlib
+from collections.abc import Sequence
+from functools import partial
 
 import discord
 import msgspec
@@ -17,16 +18,16 @@ from bot.core import events as ev
 from bot.core.decisions import Decision
 from bot.core.messages import Message, say
 from bot.core.ruleset import SPECTATOR, Moment
-from bot.core.state import GameState, History
 from bot.discord_app import limits
 from bot.discord_app.components import panels
-from bot.discord_app.pictures import Pictures, Shown
+from bot.discord_app.moments import as_of, has_ended, is_handed_back, questions_opened, scene_of, to_act
+from bot.discord_app.pictures import Pictures, Shown, files_of
 from bot.discord_app.present.lines import block
 from bot.discord_app.present.lobby import lobby_lines
 from bot.discord_app.present.questions import answered_line, question_lines
 from bot.discord_app.present.status import status_lines
 from bot.discord_app.present.story import moments_of, story
-from bot.discord_app.sending import Files, MessageGone, Sender
+from bot.discord_app.sending import Attached, ChannelGone, MessageGone, Sender
 from bot.i18n import Texts
 from bot.service.games import Games
 from bot.service.model import Loaded, OutboxRow, Post
@@ -63,13 +64,18 @@ class Postings:
             await self._games.name_of(loaded.row.invited),
             await self._games.name_of(loaded.row.gm),
         )
+        lines += await self.more_in_lobby(loaded)
         content = "\n".join(block(lines, self._texts.speaker(lang)))
         view = panels.lobby_buttons(loaded, self._texts.speaker(lang, plain=True))
+        await self.add_buttons(loaded, view)
         old = await self._store.posts(row.game, "lobby")
-        if old:
+        if old and row.payload == "fresh":
+            await self._sender.strip(old[-1].channel, old[-1].message)
+            await self._store.close_post(old[-1].message)
+        elif old:
             try:
                 await self._sender.edit(old[-1].channel, old[-1].message, content, view=view, keep_files=True)
-            except MessageGone:
+            except (MessageGone, ChannelGone):
                 await self._store.close_post(old[-1].message)
             else:
                 return
@@ -80,12 +86,23 @@ class Postings:
         )
         await self._new(loaded, "lobby", "", content, [picture], view, nonce=f"l{row.id}")
 
+    async def more_in_lobby(self, loaded: Loaded) -> list[Message]:
+        """Further lines of a lobby message."""
+        return []
+
+    async def add_buttons(self, loaded: Loaded, view: discord.ui.View | None) -> None:
+        """Further buttons of a lobby message."""
+
+    async def other_posts(self) -> bool:
+        """Post what belongs to no game; False when something has to be tried again later."""
+        return True
+
     # events
 
     async def events(self, row: OutboxRow) -> None:
         """The story and the pictures of what one command did."""
         loaded = await self._games.load(row.game)
-        loaded = _as_of(loaded, row.last)
+        loaded = as_of(loaded, row.last)
         moments = moments_of(loaded, row.first, row.last)
         if not moments:
             return
@@ -93,22 +110,29 @@ class Postings:
             await self.lobby(row)
         await self._close_questions(loaded, moments)
         await self._tell(loaded, row, moments)
-        for number, decision in enumerate(_opened(moments)):
+        for number, decision in enumerate(questions_opened(moments)):
             if loaded.state.decision(decision.id) is not None:
                 await self._question(loaded, decision, moments, f"q{row.id}.{number}")
         await self._proposal(loaded, moments, row.id)
 
     async def _tell(self, loaded: Loaded, row: OutboxRow, moments: Sequence[Moment]) -> None:
+        """The story as a step or a board. What is followed at once is not drawn, but a board's shot always is."""
         names = await self._games.names(loaded.row)
-        scene_before, scene_after = _scene(loaded, moments[0].before), _scene(loaded, moments[-1].after)
-        ended = _has_ended(loaded, moments, scene_before, scene_after)
+        scene_before, scene_after = scene_of(loaded, moments[0].before), scene_of(loaded, moments[-1].after)
+        ended = has_ended(loaded, moments, scene_before, scene_after)
         step = await self._step_of(loaded, scene_before or scene_after)
+        is_board = ended or is_handed_back(loaded, moments)
         first = step.first if step is not None and not ended else row.first
         lines = story(loaded, moments_of(loaded, first, row.last), names)
         if not lines:
             return
-        pictures = await self._pictures_of(loaded, moments, with_board=ended)
-        if ended:
+        pictures: list[Shown | None] = []
+        is_newest = not await self._is_followed(row)
+        if is_newest:
+            pictures = await self._pictures_of(loaded, moments, with_board=is_board)
+        elif is_board:
+            pictures = await self._shot_of(loaded, moments)
+        if is_board:
             if step is not None:
                 await self._store.close_post(step.message)
             await self._board(loaded, lines, pictures, row)
@@ -120,6 +144,11 @@ class Postings:
         await self._new(
             loaded, "step", scene_after, content, pictures, None, nonce=f"s{row.id}", span=(first, row.last)
         )
+
+    async def _is_followed(self, row: OutboxRow) -> bool:
+        """Whether there is more to tell that will be posted next."""
+        now = await self._games.load(row.game)
+        return bool(story(now, moments_of(now, row.last + 1, now.state.version), {}))
 
     async def _step_of(self, loaded: Loaded, scene: str) -> Post | None:
         posts = await self._store.posts(loaded.row.id, "step")
@@ -134,13 +163,12 @@ class Postings:
                 step.channel,
                 step.message,
                 content,
-                files=_files(pictures),
-                without_files=self._no_files(loaded),
+                attached=self._attached(loaded.row.options.language, pictures),
             )
-        except MessageGone:
+        except (MessageGone, ChannelGone):
             await self._store.close_post(step.message)
             return False
-        await self._store.put_post(_moved(step, row.last))
+        await self._store.put_post(msgspec.structs.replace(step, last=row.last))
         return True
 
     async def _board(
@@ -148,7 +176,7 @@ class Postings:
     ) -> None:
         """A new board message with the buttons; the one before loses its own. Whoever is to act is mentioned."""
         names = await self._games.names(loaded.row)
-        users = await self._users(loaded, _to_act(loaded))
+        users = await self._users(loaded, to_act(loaded))
         status = status_lines(loaded, names)
         said = self._text(loaded, [*lines, *status])
         pings = " ".join(f"<@{u}>" for u in users)
@@ -168,13 +196,16 @@ class Postings:
     async def board_now(self, game: str) -> None:
         """The present board and open questions as new messages."""
         loaded = await self._games.load(game)
+        await self._board_of(loaded)
+        for decision in loaded.state.pending:
+            await self._question(loaded, decision, (), "")
+
+    async def _board_of(self, loaded: Loaded) -> None:
         version = loaded.state.version
-        row = OutboxRow(0, game, "republish", version, version, "", 0, 0)
+        row = OutboxRow(0, loaded.row.id, "republish", version, version, "", 0, 0)
         view = loaded.ruleset.view(loaded.tables, loaded.state, SPECTATOR)
         picture = await self._pictures.board(view, loaded.row.options.language, await self._theme(loaded))
         await self._board(loaded, [], [picture], row)
-        for decision in loaded.state.pending:
-            await self._question(loaded, decision, (), "")
 
     # questions
 
@@ -182,9 +213,11 @@ class Postings:
         lang = loaded.row.options.language
         is_public = decision.audience == "public"
         users = await self._users(loaded, decision.seats)
-        lines = question_lines(decision, self._texts.speaker(lang), with_options=is_public)
         pings = " ".join(f"<@{u}>" for u in users)
-        content = limits.keep_last_lines([*f"{pings} {lines[0]}".strip().splitlines(), *lines[1:]], limits.CONTENT)
+        room = limits.CONTENT - len(pings) - 1
+        lines = question_lines(decision, self._texts.speaker(lang), with_options=is_public, room=room)
+        text = "\n".join(lines)
+        content = limits.cut(f"{pings} {text}".strip(), limits.CONTENT)
         plain = self._texts.speaker(lang, plain=True)
         game = loaded.row.id
         view = panels.question_controls(game, decision, plain) if is_public else panels.answer_button(game, plain)
@@ -204,12 +237,28 @@ class Postings:
             mention=users,
         )
 
-    async def repost_question(self, game: str, decision_id: str) -> None:
-        """A question whose message was deleted."""
+    async def mend(self, game: str) -> list[str]:
+        """Post anew what somebody deleted of a running game, its board and its questions; nobody tells us of that.
+        Returns the questions posted."""
         loaded = await self._games.load(game)
-        decision = loaded.state.decision(decision_id)
-        if decision is not None:
+        if loaded.row.status != "active":
+            return []
+        had_board = await self._store.posts(game, "board")
+        if await self._lost(game, "board") or not had_board:
+            await self._board_of(loaded)
+        await self._lost(game, "question")
+        there = {p.key for p in await self._store.posts(game, "question")}
+        anew = [d for d in loaded.state.pending if d.id not in there]
+        for decision in anew:
             await self._question(loaded, decision, (), "")
+        return [d.id for d in anew]
+
+    async def _lost(self, game: str, role: str) -> bool:
+        """Whether posts of a role are no more; they count as closed from now on."""
+        gone = [p for p in await self._store.posts(game, role) if not await self._sender.is_there(p.channel, p.message)]
+        for post in gone:
+            await self._store.close_post(post.message)
+        return bool(gone)
 
     async def _close_questions(self, loaded: Loaded, moments: Sequence[Moment]) -> None:
         """Edit each answered question to one line of what was decided; questions that a rewind dropped lose buttons."""
@@ -229,7 +278,7 @@ class Postings:
                 await self._close_question(post, speak(say("question-gone")))
 
     async def _close_question(self, post: Post, content: str) -> None:
-        with contextlib.suppress(MessageGone):
+        with contextlib.suppress(MessageGone, ChannelGone):
             await self._sender.edit(post.channel, post.message, content)
         await self._store.close_post(post.message)
 
@@ -245,7 +294,9 @@ class Postings:
                 continue
             lang = loaded.row.options.language
             users = await self._users(loaded, proposal.to)
-            text = self._texts.say(say("proposal-ask", text=proposal.text, due=proposal.due_at), lang)
+            who = (await self._games.names(loaded.row)).get(proposal.by) or proposal.by
+            key = "proposal-ask-consent" if proposal.kind == "consent" else "proposal-ask"
+            text = self._texts.say(say(key, who=who, text=proposal.text, due=proposal.due_at), lang)
             content = " ".join([*(f"<@{u}>" for u in users), text])
             view = panels.proposal_buttons(loaded.row.id, proposal.id, self._texts.speaker(lang, plain=True))
             await self._new(loaded, "proposal", proposal.id, content, [], view, nonce=f"p{row}", mention=users)
@@ -258,7 +309,7 @@ class Postings:
         users: list[int] = []
         if notice.key == "notice-reminder":
             decision = loaded.state.decision(str(notice.args.get("decision", "")))
-            if decision is None:
+            if decision is None or decision.id in await self.mend(row.game):
                 return
             users = await self._users(loaded, decision.seats)
         content = self._text(loaded, [notice])
@@ -286,11 +337,10 @@ class Postings:
         message = await self._sender.send(
             channel,
             content,
-            files=_files(pictures),
+            attached=self._attached(loaded.row.options.language, pictures),
             view=view,
             mention=mention,
             nonce=f"{loaded.row.id}.{nonce}" if nonce else "",
-            without_files=self._no_files(loaded),
         )
         await self._store.put_post(
             Post(loaded.row.id, role, key, channel, message, span[0], span[1], self._clock.now(), role == "notice")
@@ -298,18 +348,21 @@ class Postings:
 
     async def _pictures_of(self, loaded: Loaded, moments: Sequence[Moment], *, with_board: bool) -> list[Shown | None]:
         """The picture of the last shot, if one fell, and the board."""
-        lang, theme = loaded.row.options.language, await self._theme(loaded)
         if loaded.state.rules is None:
             return []
-        ruleset, tables, state = loaded.ruleset, loaded.tables, loaded.state
-        found: list[Shown | None] = []
-        shot = ruleset.view(tables, state, SPECTATOR, moments, focus="shot")
-        if shot.panel is not None:
-            found.append(await self._pictures.board(shot, lang, theme))
+        found = await self._shot_of(loaded, moments)
         if with_board or not found:
-            view = ruleset.view(tables, state, SPECTATOR, moments)
-            found.append(await self._pictures.board(view, lang, theme))
+            view = loaded.ruleset.view(loaded.tables, loaded.state, SPECTATOR, moments)
+            found.append(await self._pictures.board(view, loaded.row.options.language, await self._theme(loaded)))
         return found
+
+    async def _shot_of(self, loaded: Loaded, moments: Sequence[Moment]) -> list[Shown | None]:
+        if loaded.state.rules is None:
+            return []
+        shot = loaded.ruleset.view(loaded.tables, loaded.state, SPECTATOR, moments, focus="shot")
+        if shot.panel is None:
+            return []
+        return [await self._pictures.board(shot, loaded.row.options.language, await self._theme(loaded))]
 
     async def _theme(self, loaded: Loaded) -> str:
         return (await self._store.settings(loaded.row.guild)).theme
@@ -329,56 +382,6 @@ class Postings:
             block(lines, self._texts.speaker(loaded.row.options.language)), limits.CONTENT - 100
         )
 
-    def _no_files(self, loaded: Loaded) -> str:
-        return self._texts.say(say("missing-attach-files"), loaded.row.options.language)
-
-
-def _as_of(loaded: Loaded, version: int) -> Loaded:
-    """A game as it was at a version, so that a late post shows what it tells."""
-    if loaded.state.version == version:
-        return loaded
-    history = History(loaded.ruleset, loaded.history.states[: version + 1])
-    return msgspec.structs.replace(loaded, history=history, stored=loaded.stored[:version])
-
-
-def _opened(moments: Sequence[Moment]) -> list[Decision]:
-    """Questions that these events opened, reopened ones included."""
-    found: list[Decision] = []
-    for moment in moments:
-        match moment.event:
-            case ev.DecisionOpened(decision=decision):
-                found.append(decision)
-            case ev.GameRewound(reopened=reopened):
-                found += reopened
-            case _:
-                pass
-    return found
-
-
-def _scene(loaded: Loaded, state: GameState[object]) -> str:
-    return loaded.ruleset.scene(state.rules) if state.rules is not None else ""
-
-
-def _has_ended(loaded: Loaded, moments: Sequence[Moment], before: str, after: str) -> bool:
-    """Whether these events closed an activation or a turn, so that a board is due; a game begins with one, too."""
-    if loaded.state.outcome is not None or any(isinstance(m.event, ev.GameCreated) for m in moments):
-        return True
-    return not after or bool(before and before != after)
-
-
-def _to_act(loaded: Loaded) -> tuple[str, ...]:
-    state = loaded.state
-    if state.outcome is not None or state.paused_at is not None or state.pending or state.rules is None:
-        return ()
-    seat = loaded.ruleset.to_act(state.rules)
-    return (seat,) if seat else ()
-
-
-def _moved(post: Post, last: int) -> Post:
-    return msgspec.structs.replace(post, last=last)
-
-
-def _files(pictures: Sequence[Shown | None]) -> Files:
-    """Attachments, made anew for every try."""
-    there = [p for p in pictures if p is not None]
-    return lambda: [p.file() for p in there]
+    def _attached(self, lang: str, pictures: Sequence[Shown | None]) -> Attached:
+        without = self._texts.say(say("missing-attach-files"), lang)
+        return Attached(partial(files_of, pictures), without, self._texts.say(say("pictures-too-big"), lang))

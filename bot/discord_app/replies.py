@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import itertools
 import traceback
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,8 +18,9 @@ from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
 from bot.discord_app import limits
 from bot.discord_app.app import App
-from bot.discord_app.pictures import Shown
+from bot.discord_app.pictures import Shown, files_of
 from bot.discord_app.present.lines import block, refusal_text
+from bot.discord_app.sending import TROUBLE, is_too_big
 
 log = structlog.get_logger(__name__)
 
@@ -58,11 +60,32 @@ async def privately(app: App, interaction: discord.Interaction, work: Work) -> N
         await _answer(interaction, reply)
 
 
+async def in_place(app: App, interaction: discord.Interaction, work: Work) -> None:
+    """The same for a click that turns a page: the private message under the button is replaced."""
+    try:
+        await interaction.response.defer()
+    except discord.HTTPException as e:
+        log.warning("could not defer", code=e.code, interaction=interaction.id)
+        return
+    try:
+        reply = await work()
+    except Exception as e:
+        reply = Reply(_our_fault(app, interaction, e))
+    try:
+        await interaction.edit_original_response(
+            content=limits.cut(reply.text, limits.CONTENT) or "…",
+            attachments=[p.file() for p in reply.pictures if p is not None],
+            view=reply.view,
+        )
+    except discord.HTTPException as e:
+        log.warning("answer not delivered", code=e.code, interaction=interaction.id)
+
+
 async def _defer(interaction: discord.Interaction) -> bool:
     try:
         await interaction.response.defer(ephemeral=True, thinking=True)
-    except discord.HTTPException as e:
-        log.warning("could not defer", code=e.code, interaction=interaction.id)
+    except TROUBLE as e:
+        log.warning("could not defer", error=repr(e), interaction=interaction.id)
         return False
     return True
 
@@ -75,15 +98,22 @@ def _our_fault(app: App, interaction: discord.Interaction, error: Exception) -> 
 
 
 async def _answer(interaction: discord.Interaction, reply: Reply) -> None:
-    text, files = reply.text, [discord.File(io.BytesIO(data), filename=name) for name, data in reply.files]
+    text, own = reply.text, list(reply.files)
     if len(text) > limits.CONTENT or reply.file_name:
-        files.append(discord.File(io.BytesIO(text.encode()), filename=reply.file_name or "hulldown.txt"))
+        own.append((reply.file_name or "hulldown.txt", text.encode()))
         text = limits.cut(text, limits.CONTENT // 2) if not reply.file_name else ""
-    files += [p.file() for p in reply.pictures if p is not None]
     extra: dict[str, Any] = {"view": reply.view} if reply.view is not None else {}
-    if files:
-        extra["files"] = files
-    try:
-        await interaction.followup.send(text or ("" if files else "…"), ephemeral=True, **extra)
-    except discord.HTTPException as e:
-        log.warning("answer not delivered", code=e.code, interaction=interaction.id)
+    for too_often in itertools.count():
+        pictures = await files_of(reply.pictures, too_often)
+        files = [discord.File(io.BytesIO(data), filename=name) for name, data in own] + pictures
+        if files:
+            extra["files"] = files
+        else:
+            extra.pop("files", None)
+        try:
+            await interaction.followup.send(text or ("" if files else "…"), ephemeral=True, **extra)
+        except TROUBLE as e:
+            if pictures and isinstance(e, discord.HTTPException) and is_too_big(e):
+                continue
+            log.warning("answer not delivered", error=repr(e), interaction=interaction.id)
+        return

@@ -61,13 +61,14 @@ def export_csv(trail: Trail, secrets: Secrets) -> bytes:
 
 
 def export_zip(trail: Trail, secrets: Secrets) -> bytes:
-    """JSON, CSV, the format's description and the checker, in one archive."""
+    """JSON, CSV, a few words in both languages, the format's description and the checker, in one archive."""
     document = export_document(trail, secrets)
     folder = resources.files("bot.fairness")
     return verify.make_zip(
         [
             (verify.JSON_NAME, verify.canonical(document) + b"\n"),
             (verify.CSV_NAME, verify.to_csv(document)),
+            ("README.txt", (folder / "README.txt").read_bytes()),
             ("FORMAT.md", (folder / "FORMAT.md").read_bytes()),
             ("verify.py", (folder / "verify.py").read_bytes()),
         ]

@@ -23,11 +23,9 @@ DICE_TAG, SALT_TAG, SEAL_TAG = "hulldown-dice-1", "hulldown-salt-1", "hulldown-s
 FIRST_PREV = "0" * 64
 SEALED, SOURCES = ("faces", "outcome"), ("live", "gm", "script")
 
-JSON_NAME, CSV_NAME = "dice.json", "dice.csv"
-CSV_COLUMNS = (
-    "row", "n", "at", "seat", "unit", "kind", "sides", "faces", "modifiers", "purpose", "rule", "source", "epoch",
-    "void", "cause", "hash",
-)  # fmt: skip
+JSON_NAME, CSV_NAME = "game.json", "rolls.csv"
+CSV_COLUMNS = ["row", "n", "at", "seat", "unit", "kind", "sides", "faces", "modifiers", "purpose", "outcome", "rule"]
+CSV_COLUMNS += ["source", "epoch", "void", "cause", "hash"]
 
 Row = dict[str, Any]
 
@@ -232,7 +230,7 @@ class _Check:
 
     def _void(self, row: Row) -> None:
         of = set(row["of"])
-        if not of or not all(isinstance(n, int) and 1 <= n <= self.rolls for n in of) or of & self.void:
+        if not of or len(of) != len(row["of"]) or not of <= set(range(1, self.rolls + 1)) or of & self.void:
             raise Bad("it makes a roll void that is not there or is void already")
         self.void |= of
 
@@ -268,20 +266,20 @@ class _Check:
         elif secret is not None:
             derived = derive(secret, self.game, row["n"], row["cause"], row["kind"], row["sides"], row["count"])
             if derived != faces:
-                raise Bad(f"the secret gives {_short(derived)}, the row says {_short(faces)}")
+                raise Bad(f"the secret gives {derived[:12]}, the row says {faces[:12]}")
 
     def _open(self, i: int, row: Row, secret: str | None) -> list[int] | None:
         """The faces of a hidden roll, once all its sealed fields are opened and fit; None while they are closed."""
         values: Row = {}
         for field in SEALED:
             entry = self.opened.pop((i, field), None)
-            if entry is None:
-                if secret is not None:
-                    raise Bad(f"its {field} should be opened, the secret is revealed")
+            if (entry is None) != (secret is None):
+                raise Bad(f"its {field} should be opened once the secret is revealed, and not before")
+            if entry is None or secret is None:
                 continue
             if seal(entry["salt"], field, entry["value"]) != row["sealed"][field]:
                 raise Bad(f"its opened {field} are not what was sealed")
-            if secret is not None and entry["salt"] != salt_of(secret, self.game, row["n"], field):
+            if entry["salt"] != salt_of(secret, self.game, row["n"], field):
                 raise Bad(f"the salt of its {field} does not follow from the secret")
             values[field] = entry["value"]
         return values.get("faces")
@@ -295,11 +293,6 @@ def _check_faces(row: Row, faces: Any) -> None:
         raise Bad("its faces are not those of such dice")
     if row["kind"] == "shuffle" and sorted(faces) != list(range(1, count + 1)):
         raise Bad("its faces are no order of the cards")
-
-
-def _short(faces: Sequence[int]) -> str:
-    text = " ".join(str(f) for f in faces[:12])
-    return text + (" ..." if len(faces) > 12 else "")
 
 
 def to_csv(document: Row) -> bytes:
@@ -326,8 +319,15 @@ def _cell(column: str, row: Row, opened: Row, void: set[int]) -> str:
         return " ".join(row["names"][f - 1] if row["names"] else str(f) for f in faces)
     if column == "modifiers":
         return " ".join(f"{m['value']:+d} {m['label']['key']}" for m in row["modifiers"])
-    text = str(row["purpose"]["key"] if column == "purpose" else row[column])
-    return "'" + text if text[:1] in "=+-@" else text
+    value = row.get(column)
+    text = _words(value) if column in ("purpose", "outcome") else str(value)
+    return "'" + text if text and text[0] in "=+-@" else text
+
+
+def _words(message: Any) -> str:
+    """Key and plain arguments of a message; empty where there is none."""
+    args = sorted(message.get("args", {}).items()) if message else ()
+    return " ".join([message["key"], *(f"{k}={v}" for k, v in args if isinstance(v, (int, str)))]) if message else ""
 
 
 def make_zip(members: Sequence[tuple[str, bytes]]) -> bytes:
@@ -348,6 +348,8 @@ def verify_bytes(data: bytes) -> Verdict:
         return _verify_zip(data) if data[:2] == b"PK" else _verify_json(data)
     except Bad as bad:
         return bad.verdict
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
+        return Bad(f"it cannot be read ({type(e).__name__}: {e})").verdict
 
 
 def _verify_json(data: bytes) -> Verdict:
@@ -371,11 +373,9 @@ def _verify_zip(data: bytes) -> Verdict:
     if JSON_NAME not in files:
         raise Bad(f"the archive has no {JSON_NAME}")
     verdict = _verify_json(files[JSON_NAME])
-    if not verdict.ok:
-        return verdict
-    if files.get(CSV_NAME) != to_csv(json.loads(files[JSON_NAME].decode("utf-8"))):
+    if verdict.ok and files.get(CSV_NAME) != to_csv(json.loads(files[JSON_NAME].decode("utf-8"))):
         raise Bad(f"{JSON_NAME} is well, but {CSV_NAME} is not made from it")
-    if make_zip(members) != data:
+    if verdict.ok and make_zip(members) != data:
         raise Bad(f"{JSON_NAME} is well, but the archive around it was changed or packed anew")
     return verdict
 

@@ -224,26 +224,29 @@ def rolls_to_show(trail: Trail, *, seat: str = "", unit: str = "") -> tuple[Roll
 
 
 class KindStats(msgspec.Struct, frozen=True):
-    """Expected against rolled for one kind of die. ``counts`` has one number per bin, ``labels`` names the bins.
+    """Expected against rolled for one kind of die. ``counts`` and ``expected`` have a number per bin, ``labels`` names
+    the bins; faces of the same name share one.
 
     ``chi2`` with ``freedom`` degrees; ``chance`` is how often fair dice stray at least as far, 0 to 1; None below five
-    expected in a bin, where it says nothing.
+    expected in a bin, where it says nothing: that takes ``needed`` dice.
     """
 
     kind: str
     sides: int
     dice: int
+    is_named: bool
     labels: tuple[str, ...]
     counts: tuple[int, ...]
-    expected: float
+    expected: tuple[float, ...]
     mean: float
     expected_mean: float
     chi2: float
     freedom: int
     chance: float | None
+    needed: int
 
 
-MOST_BINS = 20
+MOST_BINS = 10
 LEAST_EXPECTED = 5
 
 
@@ -257,34 +260,44 @@ def stats(rolls: Sequence[RollEntry]) -> tuple[KindStats, ...]:
 
 
 def _stats(kind: str, sides: int, names: tuple[str, ...], faces: list[int]) -> KindStats:
-    width = math.ceil(sides / MOST_BINS) if not names and sides > MOST_BINS else 1
-    bins = math.ceil(sides / width)
-    counts = [0] * bins
+    label = _labels(names, sides)
+    sizes: dict[str, int] = {}
+    for face in range(1, sides + 1):
+        sizes[label[face]] = sizes.get(label[face], 0) + 1
+    counts = dict.fromkeys(sizes, 0)
     for face in faces:
-        counts[(face - 1) // width] += 1
-    sizes = [min((b + 1) * width, sides) - b * width for b in range(bins)]
-    shares = [len(faces) * size / sides for size in sizes]
-    chi2 = sum((n - share) ** 2 / share for n, share in zip(counts, shares, strict=True))
+        counts[label[face]] += 1
+    shares = {name: len(faces) * size / sides for name, size in sizes.items()}
+    chi2 = sum((counts[name] - share) ** 2 / share for name, share in shares.items())
+    freedom = len(sizes) - 1
     return KindStats(
         kind=kind,
         sides=sides,
         dice=len(faces),
-        labels=tuple(_label(names, b, width, sides) for b in range(bins)),
-        counts=tuple(counts),
-        expected=shares[0],
+        is_named=bool(names),
+        labels=tuple(sizes),
+        counts=tuple(counts.values()),
+        expected=tuple(shares.values()),
         mean=sum(faces) / len(faces),
         expected_mean=(sides + 1) / 2,
         chi2=chi2,
-        freedom=bins - 1,
-        chance=chi2_tail(chi2, bins - 1) if min(shares) >= LEAST_EXPECTED and bins > 1 else None,
+        freedom=freedom,
+        chance=chi2_tail(chi2, freedom) if freedom and min(shares.values()) >= LEAST_EXPECTED else None,
+        needed=math.ceil(LEAST_EXPECTED * sides / min(sizes.values())),
     )
 
 
-def _label(names: tuple[str, ...], b: int, width: int, sides: int) -> str:
+def _labels(names: tuple[str, ...], sides: int) -> dict[int, str]:
+    """The bin of each face: its name, its number, or a range of numbers where there are many."""
     if names:
-        return names[b]
-    low, high = b * width + 1, min((b + 1) * width, sides)
-    return str(low) if low == high else f"{low}-{high}"
+        return dict(enumerate(names, 1))
+    width = math.ceil(sides / MOST_BINS)
+    found: dict[int, str] = {}
+    for face in range(1, sides + 1):
+        low = (face - 1) // width * width + 1
+        high = min(low + width - 1, sides)
+        found[face] = str(low) if low == high else f"{low}-{high}"
+    return found
 
 
 def chi2_tail(x: float, freedom: int) -> float:

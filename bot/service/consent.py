@@ -10,7 +10,7 @@ from bot.core import commands as cmd
 from bot.core import events as ev
 from bot.core.commands import Action, Command
 from bot.core.errors import CorruptLog
-from bot.core.messages import say
+from bot.core.messages import Message, say
 from bot.core.ruleset import Ruleset
 from bot.core.run import Run
 from bot.service.model import Loaded
@@ -34,18 +34,17 @@ _TYPES: dict[str, type[Any]] = {
 }
 
 
-def ask(action: Action) -> cmd.Propose:
-    """The request that carries a game master's act until it is consented to."""
-    name = type(action).__name__
-    payload = msgspec.json.encode([name, action]).decode()
+def ask(action: Action, act: Message) -> cmd.Propose:
+    """The request that carries a game master's act until it is consented to; ``act`` says what it would do."""
     reason = getattr(action, "reason", "") or getattr(action, "text", "")
-    what = say("gm-act-with-reason", act=say(f"gm-act-{_dashed(name)}"), reason=reason)
-    text = say("proposal-consent", what=what)
-    return cmd.Propose("consent", text, CONSENT_WINDOW, payload=payload)
+    key = "gm-act-with-reason" if reason else "gm-act-without-reason"
+    text = say("proposal-consent", what=say(key, act=act, reason=reason))
+    return cmd.Propose("consent", text, CONSENT_WINDOW, payload=pack(action))
 
 
-def _dashed(name: str) -> str:
-    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+def pack(action: Action) -> str:
+    """A game master's act as text, to wait for somebody's yes."""
+    return msgspec.json.encode([type(action).__name__, action]).decode()
 
 
 def read(ruleset: Ruleset[Any], payload: str) -> Action:
@@ -55,7 +54,7 @@ def read(ruleset: Ruleset[Any], payload: str) -> Action:
         if name != "Amend":
             action: Action = msgspec.convert(body, _TYPES[name])
             return action
-        edit = msgspec.convert(body["edit"], Union[ruleset.edit_types])
+        edit = msgspec.convert(body["edit"], Union[tuple(ruleset.edit_types)])
         return cmd.Amend(edit, body["reason"])
     except (msgspec.MsgspecError, KeyError, TypeError, ValueError) as e:
         raise CorruptLog(f"an act that waits for consent cannot be read: {e}") from e

@@ -27,7 +27,9 @@ def deadlines_of(game: str, state: GameState[Any]) -> tuple[Deadline, ...]:
         if window >= REMIND_FROM and half_time > decision.opened_at:
             found.append(Deadline(game, "reminder", decision.id, half_time, held))
     if state.proposal is not None:
-        found.append(Deadline(game, "proposal", state.proposal.id, state.proposal.due_at, held))
+        # consent to a game master's act is asked in a pause, too, and must not block other requests for ever
+        waits = held and state.proposal.kind != "consent"
+        found.append(Deadline(game, "proposal", state.proposal.id, state.proposal.due_at, waits))
     return tuple(found)
 
 

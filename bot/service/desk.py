@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from bot.core.messages import say
@@ -9,6 +11,7 @@ from bot.core.refusals import Refusal, untimely
 from bot.service.engine import Engine
 from bot.service.model import GameRow, GuildSettings, Place, User
 from bot.service.policy import Standing, What, may
+from bot.service.referee import DRAFT_LIFE
 from bot.service.timing import encode_notice
 
 KEEP_AFTER_LEAVING = 30 * 86400
@@ -86,6 +89,10 @@ class Desk(Engine):
         """Erase what ties a user to their games; returns how many rows went. Games keep the random person id."""
         return await self.store.forget(user.id)
 
+    async def data_of(self, user_id: int) -> dict[str, Any]:
+        """Everything stored about a user, as plain values; looking does not make an entry."""
+        return await self.store.data_of(user_id)
+
     async def guild_left(self, guild: int) -> None:
         """A server removed the bot: its data goes after thirty days, unless it comes back."""
         await self.store.guild_left(guild, self.clock.now())
@@ -94,5 +101,7 @@ class Desk(Engine):
         await self.store.guild_left(guild, None)
 
     async def purge(self) -> int:
-        """Delete the data of servers that removed the bot more than thirty days ago."""
+        """Delete the data of servers that removed the bot more than thirty days ago, and acts nobody confirmed; returns
+        how many servers went."""
+        await self.store.sweep_drafts(self.clock.now() - DRAFT_LIFE)
         return await self.store.purge_guilds(self.clock.now() - KEEP_AFTER_LEAVING)

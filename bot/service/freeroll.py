@@ -8,7 +8,8 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from bot.core.dice import RollRequest
-from bot.core.refusals import Refusal, illegal, unreadable, untimely
+from bot.core.messages import say
+from bot.core.refusals import Refusal, RefusalKind, unreadable, untimely
 from bot.service.audit import Trail, free_trail
 from bot.service.engine import Engine
 from bot.service.model import FreeDay, FreeRoll, User
@@ -35,12 +36,15 @@ def read_roll(text: str) -> RollText | Refusal:
     count = _number(found[1] if found[1] not in ("", "+", "-") else f"{found[1]}1")
     sides = 100 if found[2] == "%" else _number(found[2])
     modifier = _number(f"{found[3]}{found[4]}") if found[3] else 0
+    wrong = []
     if not 1 <= count <= MOST_DICE:
-        return illegal("refuse-roll-count", low=1, high=MOST_DICE)
+        wrong.append(say("refuse-roll-count", low=1, high=MOST_DICE))
     if not 2 <= sides <= MOST_SIDES:
-        return illegal("refuse-roll-sides", low=2, high=MOST_SIDES)
+        wrong.append(say("refuse-roll-sides", low=2, high=MOST_SIDES))
     if abs(modifier) > MOST_MODIFIER:
-        return illegal("refuse-roll-modifier", high=MOST_MODIFIER)
+        wrong.append(say("refuse-roll-modifier", high=MOST_MODIFIER))
+    if wrong:
+        return Refusal(RefusalKind.ILLEGAL, tuple(wrong))
     return RollText(count, sides, modifier)
 
 

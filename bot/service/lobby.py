@@ -13,9 +13,10 @@ from bot.core.refusals import Refusal, illegal, untimely
 from bot.core.run import Run
 from bot.core.scenario import ScenarioHead
 from bot.core.state import History
-from bot.service.engine import Engine, content_hash
+from bot.service.engine import content_hash
 from bot.service.model import Deadline, Done, GameRow, GuildSettings, Loaded, Place, User
 from bot.service.ports import Conflict
+from bot.service.shelf import Shelf
 from bot.service.words import Named, pick
 
 LOBBY_LIFE = 48 * 3600
@@ -27,7 +28,7 @@ MIN_WINDOW, MAX_WINDOW = 60, 30 * 86400
 REDRAW = (("lobby", ""),)
 
 
-class Lobby(Engine):
+class Lobby(Shelf):
     """Use cases before the first turn."""
 
     # opening
@@ -53,7 +54,7 @@ class Lobby(Engine):
             refusal = await self._may_open(place, settings, allowed_to_open) or _window_fault(options)
             if refusal is not None:
                 return refusal
-            found = self._find_scenario(scenario)
+            found = await self.find_scenario(scenario, place.guild)
             if isinstance(found, Refusal):
                 return found
             head, text = found
@@ -63,6 +64,30 @@ class Lobby(Engine):
                 return seats
             invited = await self.store.person_of(opponent) if opponent is not None else ""
             row = _new_row(place, head, options, person, seats, self.clock.now(), invited)
+            return await self._create(row, text, cause)
+
+    async def open_text(
+        self,
+        place: Place,
+        opener: str,
+        head: ScenarioHead,
+        text: str,
+        seats: dict[str, str],
+        options: TableOptions,
+        cause: str,
+        *,
+        allowed_to_open: bool = True,
+    ) -> GameRow | Refusal:
+        """Open a lobby on a scenario text of one's own making, with people (by person id) in their seats."""
+        settings = await self.store.settings(place.guild)
+        async with self.lock(f"channel:{place.channel}"):
+            earlier = await self.store.game_opened_by(cause)
+            if earlier is not None:
+                return earlier
+            refusal = await self._may_open(place, settings, allowed_to_open) or _window_fault(options)
+            if refusal is not None:
+                return refusal
+            row = _new_row(place, head, options, opener, seats, self.clock.now(), "")
             return await self._create(row, text, cause)
 
     async def _may_open(self, place: Place, settings: GuildSettings, allowed: bool) -> Refusal | None:
@@ -89,20 +114,6 @@ class Lobby(Engine):
             return illegal("refuse-channel-taken", number=0)
         self.wake()
         return made
-
-    def _find_scenario(self, word: str) -> tuple[ScenarioHead, str] | Refusal:
-        named: list[Named] = []
-        heads: dict[str, ScenarioHead] = {}
-        for id_, _ in self.content.scenarios():
-            head = self.content.head(id_)
-            heads[id_] = head
-            named.append((id_, head.title.as_message(), tuple(t for t in (head.title.en, head.title.fr) if t)))
-        found = pick(word, named, "refuse-no-such-scenario", "refuse-which-scenario")
-        if isinstance(found, Refusal):
-            return found
-        text = self.content.scenario_text(found)
-        assert text is not None
-        return heads[found], text
 
     # seats
 

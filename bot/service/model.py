@@ -77,12 +77,41 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """An accepted command: versions ``first`` to ``last`` are its events. ``repeated`` marks a second delivery."""
+    """An accepted command: versions ``first`` to ``last`` are its events. ``repeated`` marks a second delivery;
+    ``held`` an order that waits for the game master, with no events yet."""
 
     game: str
     first: int
     last: int
     repeated: bool = False
+    held: bool = False
+
+
+class HeldOrder(msgspec.Struct, frozen=True):
+    """An order of a moderated game that waits for the game master, or has been returned. ``cause`` is the id it will be
+    carried out under, ``body`` the order as JSON; ``reasons`` say why it was no longer possible."""
+
+    game: str
+    seat: str
+    cause: str
+    person: str
+    body: str
+    text: Message
+    held_at: int
+    status: str = "waiting"  # or "returned"
+    note: str = ""
+    reasons: tuple[Message, ...] = ()
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A game master's act that waits for its own author's confirmation; good for one state of the game alone."""
+
+    id: str
+    game: str
+    person: str
+    version: int
+    body: str
+    created_at: int
 
 
 class OutboxRow(msgspec.Struct, frozen=True):
@@ -121,6 +150,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     opener_role: int = 0
     game_channels: tuple[int, ...] = ()
     max_games: int = 50
+    max_scenarios: int = 100
     reaction_window: int = 12 * 3600
     claim_after: int = 7 * 86400
     picture_every: str = "action"  # or "turn"

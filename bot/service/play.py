@@ -8,12 +8,12 @@ import msgspec
 
 from bot.core import commands as cmd
 from bot.core import events as ev
-from bot.core.commands import Action, Command
+from bot.core.commands import Action, Command, Order
 from bot.core.decisions import Decision
 from bot.core.messages import say
 from bot.core.refusals import Refusal, Suggestion, illegal, untimely
 from bot.core.ruleset import Answer, MenuItem, Viewer
-from bot.service import consent, orders, policy
+from bot.service import acts, consent, orders, policy
 from bot.service.engine import Engine
 from bot.service.model import Done, GameRow, Loaded, OrderLine, User
 
@@ -63,7 +63,7 @@ class Play(Engine):
             blocked = _blocked(loaded, seat, names, verb)
             if blocked is not None:
                 return blocked
-            order = loaded.ruleset.parse(loaded.tables, loaded.state, seat, verb, words)
+            seat, order = _read_order(loaded, seat, _mine(loaded, person), verb, words)
             if isinstance(order, Refusal):
                 return order
             text = loaded.ruleset.describe(loaded.tables, loaded.state, order)
@@ -195,6 +195,24 @@ def _seat_to_order(loaded: Loaded, person: str) -> str | Refusal:
     return _to_act(loaded, seats) if seats else untimely("refuse-no-seat")
 
 
+def _read_order(
+    loaded: Loaded, seat: str, seats: tuple[str, ...], verb: str, words: Mapping[str, str]
+) -> tuple[str, Order | Refusal]:
+    """The order, and the seat it is for: the one to act, else another of the same person that may give it now. Whoever
+    plays both sides may change a standing order of either at any time."""
+    ruleset, state = loaded.ruleset, loaded.state
+    first = ruleset.parse(loaded.tables, state, seat, verb, words)
+    if not isinstance(first, Refusal):
+        return seat, first
+    for other in seats:
+        if other == seat or all(item.verb != verb for item in ruleset.menu(loaded.tables, state, other)):
+            continue
+        order = ruleset.parse(loaded.tables, state, other, verb, words)
+        if not isinstance(order, Refusal):
+            return other, order
+    return seat, first
+
+
 def _blocked(loaded: Loaded, seat: str, names: Mapping[str, str], verb: str) -> Refusal | None:
     """While a question keeps a seat from such an order, say who is waited for, and until when."""
     state = loaded.state
@@ -320,7 +338,21 @@ def _gm_command(loaded: Loaded, person: str, action: Action, cause: str, now: in
         return illegal("refuse-gm-plays")
     if isinstance(action, cmd.Rewind) and action.to not in orders.boundaries(loaded.stored):
         return illegal("refuse-rewind-target")
-    if policy.needs_consent(loaded.row, person):
-        seat = _mine(loaded, person)[0]
-        return Command(cause, now, consent.ask(action), "player", seat)
-    return Command(cause, now, action, "gm")
+    refusal = substitution_fault(loaded.row, action) if isinstance(action, cmd.SubstitutePerson) else None
+    if refusal is not None:
+        return refusal
+    if not policy.needs_consent(loaded.row, person):
+        return Command(cause, now, action, "gm")
+    tried = acts.trial(loaded, Command(cause, now, action, "gm"))
+    if isinstance(tried, Refusal):
+        return tried
+    return Command(cause, now, consent.ask(action, acts.in_words(loaded, action)), "player", _mine(loaded, person)[0])
+
+
+def substitution_fault(row: GameRow, action: cmd.SubstitutePerson) -> Refusal | None:
+    """Why a person cannot be put in a seat: one seat a person, and never the game master, who knows what is hidden."""
+    if action.seat not in row.seats:
+        return illegal("refuse-no-such-seat", seat=action.seat, known=", ".join(row.seats))
+    if row.seats[action.seat] == action.person or (action.person in row.seats.values() and not row.options.solo):
+        return illegal("refuse-substitute-plays")
+    return illegal("refuse-substitute-gm") if row.gm == action.person else None

@@ -53,7 +53,7 @@ def may(row: GameRow, who: Standing, what: What) -> Refusal | None:
         case What.MANAGE_LOBBY:
             return None if row.opener == who.person else illegal("refuse-not-opener")
         case What.GM:
-            return _may_referee(row, who)
+            return _may_act(row, who)
         case What.TAKE_GM_SEAT:
             if who.plays(row):
                 return illegal("refuse-gm-plays")
@@ -62,12 +62,11 @@ def may(row: GameRow, who: Standing, what: What) -> Refusal | None:
             return None if who.can_manage_guild else illegal("refuse-not-admin")
 
 
-def _may_referee(row: GameRow, who: Standing) -> Refusal | None:
-    if not who.may_referee(row):
-        return illegal("refuse-not-gm")
-    if who.plays(row) and not row.options.casual:
-        return illegal("refuse-gm-plays")
-    return None
+def _may_act(row: GameRow, who: Standing) -> Refusal | None:
+    """A player may where the game is casual, rights or not: there the other side's consent is what counts."""
+    if who.plays(row):
+        return None if row.options.casual else illegal("refuse-gm-plays" if who.may_referee(row) else "refuse-not-gm")
+    return None if who.may_referee(row) else illegal("refuse-not-gm")
 
 
 def needs_consent(row: GameRow, person: str) -> bool:

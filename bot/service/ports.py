@@ -10,12 +10,16 @@ from bot.core.events import Event
 from bot.core.ruleset import Ruleset
 from bot.core.scenario import Fault, ScenarioHead
 from bot.service.audit import Trail
+from bot.service.campaign_ports import CampaignStore, ScenarioStore
+from bot.service.campaign_rules import CampaignRules
 from bot.service.model import (
     Deadline,
+    Draft,
     FreeDay,
     FreeRoll,
     GameRow,
     GuildSettings,
+    HeldOrder,
     OutboxRow,
     Post,
     StoredEvent,
@@ -72,6 +76,10 @@ class Content(Protocol):
         ...
 
     def read_scenario(self, ruleset: str, tables: Any, text: str) -> Any | tuple[Fault, ...]: ...
+    def campaign_rules(self) -> CampaignRules: ...
+    def template(self, ruleset: str, lang: str) -> str | None:
+        """A commented scenario file to start from, or None."""
+        ...
 
 
 class Publisher(Protocol):
@@ -86,7 +94,7 @@ class Alarm(Protocol):
     def reschedule(self) -> None: ...
 
 
-class Store(Protocol):
+class Store(CampaignStore, ScenarioStore, Protocol):
     """All persistence (adapter: ``bot.storage``). Every method is one transaction; an append that finds another
     version raises ``Conflict``."""
 
@@ -97,7 +105,11 @@ class Store(Protocol):
 
     async def user_of(self, person: str) -> User | None: ...
     async def forget(self, user_id: int) -> int:
-        """Erase a user's id and name; returns how many rows went."""
+        """Erase a user's id and name, and what only served them; returns how many rows went."""
+        ...
+
+    async def data_of(self, user_id: int) -> dict[str, Any]:
+        """Everything stored about a user, as plain values; empty when nothing is."""
         ...
 
     # games
@@ -188,12 +200,45 @@ class Store(Protocol):
         """Add something to post; ``done`` marks the deadline (kind, id) that asked for it as fired, at once."""
         ...
 
-    async def outbox(self, limit: int = 50) -> tuple[OutboxRow, ...]: ...
+    async def outbox(self, limit: int = 50, *, game: str = "") -> tuple[OutboxRow, ...]:
+        """What is still to be posted, the oldest first: of one game or of all."""
+        ...
+
+    async def outbox_games(self) -> tuple[str, ...]:
+        """The games that have something to post."""
+        ...
+
     async def outbox_done(self, id_: int, posts: Sequence[Post] = ()) -> None: ...
     async def outbox_failed(self, id_: int, error: str) -> None: ...
     async def posts(self, game: str, role: str = "", *, open_only: bool = True) -> tuple[Post, ...]: ...
     async def put_post(self, post: Post) -> None: ...
     async def close_post(self, message: int) -> None: ...
+
+    # the game master's desk
+    async def put_draft(self, draft: Draft) -> None: ...
+    async def take_draft(self, id_: str, person: str) -> Draft | None:
+        """Remove and return a person's draft; None when there is none (any more)."""
+        ...
+
+    async def sweep_drafts(self, before: int) -> int:
+        """Delete drafts made before a time; returns how many."""
+        ...
+
+    async def put_held(self, held: HeldOrder, outbox: Sequence[tuple[str, str]]) -> None:
+        """Store a held order in place of the seat's last one, note that the seat has given one, and what to post."""
+        ...
+
+    async def held(self, game: str) -> tuple[HeldOrder, ...]:
+        """Held and returned orders of a game, one a seat at most, the oldest first."""
+        ...
+
+    async def return_held(self, held: HeldOrder, outbox: Sequence[tuple[str, str]], at: int) -> bool:
+        """Mark a waiting order as returned, with its note and reasons; False when it waits no more."""
+        ...
+
+    async def drop_held(self, held: HeldOrder, outbox: Sequence[tuple[str, str]], at: int) -> bool:
+        """Remove a held order that was carried out or withdrawn; False when another has taken its place."""
+        ...
 
     # server settings, small values
     async def settings(self, guild: int) -> GuildSettings: ...

@@ -30,7 +30,7 @@ class GamesPart(Part):
             if made:
                 return read_row(made[0])
             row = msgspec.structs.replace(row, id=await _fresh_id(t), number=await _next_number(t, row.guild))
-            hashes = [await _put_content(t, body) for body in (tables, scenario.encode())]
+            hashes = [await put_content(t, body) for body in (tables, scenario.encode())]
             await _insert(t, row, hashes, cause)
             await replace_deadlines(t, row.id, [msgspec.structs.replace(d, game=row.id, id=row.id) for d in deadlines])
             await insert_outbox(t, row.id, [("lobby", "")], row.created_at)
@@ -132,7 +132,8 @@ async def _next_number(t: Transaction, guild: int) -> int:
     return int(rows[0][0])
 
 
-async def _put_content(t: Transaction, body: bytes) -> str:
+async def put_content(t: Transaction, body: bytes) -> str:
+    """Store a text once; returns its hash."""
     hash_ = hashlib.sha256(body).hexdigest()
     await t.run("INSERT INTO contents (hash, body) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING", (hash_, body))
     return hash_

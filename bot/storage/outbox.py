@@ -19,14 +19,17 @@ class Outbox(Part):
                 await mark_done(t, game, *done)
             await insert_outbox(t, game, [(kind, payload)], at)
 
-    async def outbox(self, limit: int = 50) -> tuple[OutboxRow, ...]:
-        rows = await self.db.read("SELECT * FROM outbox ORDER BY id LIMIT ?", (limit,))
+    async def outbox(self, limit: int = 50, *, game: str = "") -> tuple[OutboxRow, ...]:
+        rows = await self.db.read("SELECT * FROM outbox WHERE ?1 = '' OR game = ?1 ORDER BY id LIMIT ?2", (game, limit))
         return tuple(
             OutboxRow(
                 r["id"], r["game"], r["kind"], r["first"], r["last"], r["payload"], r["attempts"], r["created_at"]
             )
             for r in rows
         )
+
+    async def outbox_games(self) -> tuple[str, ...]:
+        return tuple(r["game"] for r in await self.db.read("SELECT DISTINCT game FROM outbox ORDER BY game"))
 
     async def outbox_done(self, id_: int, posts: Sequence[Post] = ()) -> None:
         async with self.db.write() as t:

@@ -27,10 +27,6 @@ class People(Part):
         row = await self.db.read_one("SELECT user_id, name FROM people WHERE person=?", (person,))
         return User(row["user_id"], row["name"]) if row is not None else None
 
-    async def forget(self, user_id: int) -> int:
-        async with self.db.write() as t:
-            return len(await t.run("DELETE FROM people WHERE user_id=? RETURNING person", (user_id,)))
-
 
 class Guilds(Part):
     """Settings of servers, and servers that removed the bot."""
@@ -59,6 +55,8 @@ class Guilds(Part):
         async with self.db.write() as t:
             gone = [r["guild"] for r in await t.run("SELECT guild FROM guilds WHERE left_at < ?", (before,))]
             for guild in gone:
+                await t.run("DELETE FROM campaigns WHERE guild=?", (guild,))
+                await t.run("DELETE FROM server_scenarios WHERE guild=?", (guild,))
                 await t.run("DELETE FROM games WHERE guild=?", (guild,))
                 await t.run("DELETE FROM free_days WHERE guild=?", (guild,))
                 await t.run("DELETE FROM guilds WHERE guild=?", (guild,))
@@ -73,7 +71,8 @@ _SWEEP_CONTENTS = (
 _SWEEP_PEOPLE = (
     "DELETE FROM people WHERE person NOT IN (SELECT value FROM games, json_each(games.seats) UNION "
     "SELECT opener FROM games UNION SELECT gm FROM games UNION SELECT invited FROM games UNION "
-    "SELECT person FROM events UNION SELECT person FROM free_rolls)"
+    "SELECT person FROM events UNION SELECT person FROM free_rolls UNION SELECT gm FROM campaigns UNION "
+    "SELECT person FROM campaign_events UNION SELECT person FROM server_scenarios)"
 )
 
 

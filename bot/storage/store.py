@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Any
 
 from bot.core.ruleset import Ruleset
+from bot.storage.campaigns import Campaigns
 from bot.storage.database import Database
 from bot.storage.deadlines import Deadlines
+from bot.storage.desk import DeskPart
 from bot.storage.events import Events
 from bot.storage.free_rolls import FreeRolls
 from bot.storage.games import GamesPart
 from bot.storage.outbox import Outbox
 from bot.storage.people import Guilds, People, Values
+from bot.storage.personal import Personal
+from bot.storage.scenarios import Scenarios
 
 
-class SqliteStore(People, Guilds, Values, GamesPart, Events, Deadlines, Outbox, FreeRolls):
+class SqliteStore(
+    People, Personal, Guilds, Values, GamesPart, Events, Deadlines, Outbox, FreeRolls, DeskPart, Scenarios, Campaigns
+):
     """Everything in one SQLite file. Open it with ``open`` and close it, also after a failed start."""
 
     @classmethod

@@ -28,24 +28,24 @@ from bot.tools.building import client_maker
 from bot.tools.table import Table
 from render import draw_board
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 SOMEBODY = User(1, "Somebody")
 
 
-def main(rounds: int, say: Say) -> int:
+def main(rounds: int, tell: Tell) -> int:
     """Print a line for each thing measured: median, 95th percentile, and what it was."""
     with TemporaryDirectory() as folder:
-        asyncio.run(_measure(Path(folder), rounds, say))
+        asyncio.run(_measure(Path(folder), rounds, tell))
     return 0
 
 
-async def _measure(folder: Path, rounds: int, say: Say) -> None:
+async def _measure(folder: Path, rounds: int, tell: Tell) -> None:
     content = ShippedContent()
-    _scenario_pictures(content, rounds, say)
+    _scenario_pictures(content, rounds, tell)
     for ruleset in content.rulesets():
-        await _games(folder, content, ruleset, rounds, say)
-    await _interactions(folder, rounds, say)
+        await _games(folder, content, ruleset, rounds, tell)
+    await _interactions(folder, rounds, tell)
 
 
 def _line(what: str, seconds: list[float], more: str = "") -> str:
@@ -63,13 +63,13 @@ async def _timed(rounds: int, work: Callable[[int], Awaitable[Any]]) -> list[flo
     return taken
 
 
-def _scenario_pictures(content: ShippedContent, rounds: int, say: Say) -> None:
+def _scenario_pictures(content: ShippedContent, rounds: int, tell: Tell) -> None:
     speak = Texts(content.root).speaker("en", plain=True)
     for id_, owner in content.scenarios():
         ruleset, tables = content.ruleset(owner), content.tables(owner)
         scenario = content.read_scenario(owner, tables, content.scenario_text(id_) or "")
         if isinstance(scenario, tuple):
-            say(f"{id_} has faults and is left out")
+            tell(f"{id_} has faults and is left out")
             continue
         view = ruleset.preview(tables, scenario)
         begun = time.perf_counter()
@@ -81,10 +81,10 @@ def _scenario_pictures(content: ShippedContent, rounds: int, say: Say) -> None:
             picture = draw_board(view, speak)
             taken.append(time.perf_counter() - begun)
         size = f", {picture.width} x {picture.height} px, {len(picture.png) / 1000:.0f} kB, first {cold:.0f} ms"
-        say(_line(f"board of {id_}", taken, size))
+        tell(_line(f"board of {id_}", taken, size))
 
 
-async def _games(folder: Path, content: ShippedContent, ruleset: str, rounds: int, say: Say) -> None:
+async def _games(folder: Path, content: ShippedContent, ruleset: str, rounds: int, tell: Tell) -> None:
     """Orders through the service, stored with every write on disk, then the log read back and folded."""
     scenario = next((s for s, owner in content.scenarios() if owner == ruleset), None)
     if scenario is None:
@@ -94,15 +94,15 @@ async def _games(folder: Path, content: ShippedContent, ruleset: str, rounds: in
         games = Games(store, content, LiveFairness(), SystemClock())
         row = await games.open(Place(1, 1), SOMEBODY, scenario, None, TableOptions(solo=True), "open")
         if isinstance(row, Refusal) or isinstance(await games.start(row.id, SOMEBODY, "start"), Refusal):
-            say(f"{scenario} cannot be started and is left out")
+            tell(f"{scenario} cannot be started and is left out")
             return
         taken = await _timed(rounds, lambda i: _next(games, row.id, f"order {i}"))
-        say(_line(f"order of {ruleset}: decided, committed to disk", taken))
+        tell(_line(f"order of {ruleset}: decided, committed to disk", taken))
         loaded = await games.load(row.id)
         taken = await _timed(rounds, lambda i: _read(store, row.id))
-        say(_line(f"log of {len(loaded.stored)} events read", taken))
+        tell(_line(f"log of {len(loaded.stored)} events read", taken))
         taken = await _timed(rounds, lambda i: _fold(loaded))
-        say(_line(f"log of {len(loaded.stored)} events folded", taken))
+        tell(_line(f"log of {len(loaded.stored)} events folded", taken))
     finally:
         await store.close()
 
@@ -136,7 +136,7 @@ async def _type(table: Table, text: str, folder: Path, i: int) -> None:
     await type_command(table, "alice", text, folder)
 
 
-async def _interactions(folder: Path, rounds: int, say: Say) -> None:
+async def _interactions(folder: Path, rounds: int, tell: Tell) -> None:
     """Slash commands through a simulated Discord, which itself takes a share of the time."""
     table = Table(client_maker(folder / "table.db"), {"alice": ()})
     await table.open()
@@ -144,6 +144,6 @@ async def _interactions(folder: Path, rounds: int, say: Say) -> None:
         for text in ("/game list", "/game new scenario:duel solo:true", "/game start", "/game status", "/game board"):
             times = 1 if text.startswith(("/game new", "/game start")) else rounds
             taken = await _timed(times, partial(_type, table, text, folder))
-            say(_line(f"{text}, until all is posted", taken))
+            tell(_line(f"{text}, until all is posted", taken))
     finally:
         await table.close()

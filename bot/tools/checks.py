@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
-from bot.content import ShippedContent
+from bot.content import LANGUAGES, ShippedContent
 from bot.core.errors import ContentError
 from bot.core.messages import Message
 from bot.i18n import Texts
@@ -13,13 +14,13 @@ from bot.scheduler import HEARTBEAT_EVERY, SystemClock
 from bot.storage import StoreFailed
 from bot.tools.records import open_store
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 MISSED_BEATS = 2
 """So many heartbeats may be missing before the bot counts as dead."""
 
 
-def check_data(files: Sequence[Path], say: Say) -> int:
+def check_data(files: Sequence[Path], tell: Tell) -> int:
     """Check scenario files, or everything that is shipped; 1 when there are faults."""
     content = ShippedContent()
     texts = Texts(content.root)
@@ -33,8 +34,8 @@ def check_data(files: Sequence[Path], say: Say) -> int:
         faults += list(text_faults(content, texts, ids))
         what = f"{len(content.rulesets())} rulesets, {len(ids)} scenarios"
     for fault in faults:
-        say(fault)
-    say(f"{what}: {f'{len(faults)} faults' if faults else 'no faults'}")
+        tell(fault)
+    tell(f"{what}: {f'{len(faults)} faults' if faults else 'no faults'}")
     return 1 if faults else 0
 
 
@@ -62,34 +63,31 @@ def scenario_faults(content: ShippedContent, id_: str, where: str, english: Call
 
 
 def text_faults(content: ShippedContent, texts: Texts, ids: Sequence[str]) -> Iterator[str]:
-    """Sides and titles that some language lacks, and rules that stand in one language only."""
-    for id_ in ids:
+    """Titles, briefings and sides that some language lacks, and rules that stand in one language only."""
+    for id_, lang in product(ids, LANGUAGES):
         head = content.head(id_)
-        for lang in ("en", "fr"):
-            if not getattr(head.title, lang):
-                yield f"{id_}: no title in {lang}"
-            if not getattr(head.briefing, lang):
-                yield f"{id_}: no briefing in {lang}"
-            for side in head.sides:
-                if not texts.has(side.name.key, lang) and side.name.key != "author-text":
-                    yield f"{id_}: no text {side.name.key} in {lang}"
-    rules = {lang: {rule.id for rule in content.rules(lang)} for lang in ("en", "fr")}
-    for rule in sorted(rules["en"] ^ rules["fr"]):
+        yield from (
+            f"{id_}: no {part} in {lang}" for part in ("title", "briefing") if not getattr(getattr(head, part), lang)
+        )
+        keys = {side.name.key for side in head.sides} - {"author-text"}
+        yield from (f"{id_}: no text {key} in {lang}" for key in sorted(keys) if not texts.has(key, lang))
+    rules = [{rule.id for rule in content.rules(lang)} for lang in LANGUAGES]
+    for rule in sorted(set.union(*rules) - set.intersection(*rules)):
         yield f"rule {rule} stands in one language only"
 
 
-async def check_health(database: Path | None, say: Say) -> int:
+async def check_health(database: Path | None, tell: Tell) -> int:
     """Whether the bot's heartbeat is fresh; 1 when it is not."""
     try:
         async with open_store(database, ShippedContent()) as store:
             beat = await store.last_heartbeat()
     except StoreFailed as e:
-        say(str(e))
+        tell(str(e))
         return 1
     if beat is None:
-        say("The bot has not run on this database yet.")
+        tell("The bot has not run on this database yet.")
         return 1
     age = SystemClock().now() - beat
     alive = age <= MISSED_BEATS * HEARTBEAT_EVERY
-    say(f"{'Alive' if alive else 'Not alive'}: the last heartbeat was {age} s ago.")
+    tell(f"{'Alive' if alive else 'Not alive'}: the last heartbeat was {age} s ago.")
     return 0 if alive else 1

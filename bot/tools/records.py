@@ -19,7 +19,7 @@ from bot.storage import SqliteStore, StoreFailed
 from render import draw_board
 from render.common.picture import ThemeName
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 
 @asynccontextmanager
@@ -35,24 +35,24 @@ async def open_store(database: Path | None, content: ShippedContent) -> AsyncIte
         await store.close()
 
 
-def verify_file(file: Path, say: Say) -> int:
+def verify_file(file: Path, tell: Tell) -> int:
     """Check an export; 0 when all is well, 1 when it is not, 2 for a file that cannot be read."""
     try:
         verdict = verify_bytes(file.read_bytes())
     except OSError as e:
-        say(f"{file} cannot be read: {e.strerror}")
+        tell(f"{file} cannot be read: {e.strerror}")
         return 2
-    say(verdict.line())
+    tell(verdict.line())
     return 0 if verdict.ok else 1
 
 
-async def export_game(database: Path | None, game: str, out: Path | None, say: Say) -> int:
+async def export_game(database: Path | None, game: str, out: Path | None, tell: Tell) -> int:
     """Write a game's trail, or list the games when none is named. The ending of ``out`` says the form."""
     content = ShippedContent()
     async with open_store(database, content) as store:
         if not game:
             for row in await store.games(0):
-                say(f"{row.id}  #{row.number}  {row.ruleset}  {row.scenario}  {row.status}")
+                tell(f"{row.id}  #{row.number}  {row.ruleset}  {row.scenario}  {row.status}")
             return 0
         if await store.game(game) is None:
             raise GameError(f"There is no game {game}; without an id the games are listed.")
@@ -64,11 +64,11 @@ async def export_game(database: Path | None, game: str, out: Path | None, say: S
     name, raw = done
     target = out or Path(name)
     target.write_bytes(raw)
-    say(f"{target}: {len(raw)} bytes")
+    tell(f"{target}: {len(raw)} bytes")
     return 0
 
 
-async def back_up(database: Path | None, target: Path, say: Say) -> int:
+async def back_up(database: Path | None, target: Path, tell: Tell) -> int:
     """Copy the database to a new file and check the copy."""
     content = ShippedContent()
     async with open_store(database, content) as store:
@@ -76,12 +76,12 @@ async def back_up(database: Path | None, target: Path, say: Say) -> int:
     async with open_store(target, content) as copy:
         problems = await copy.problems()
     for problem in problems:
-        say(f"{target}: {problem}")
-    say(f"{target}: {target.stat().st_size} bytes")
+        tell(f"{target}: {problem}")
+    tell(f"{target}: {target.stat().st_size} bytes")
     return 1 if problems else 0
 
 
-def draw_scenario(scenario: str, out: Path | None, language: str, theme: ThemeName, say: Say) -> int:
+def draw_scenario(scenario: str, out: Path | None, language: str, theme: ThemeName, tell: Tell) -> int:
     """Draw the map of a scenario, by id or from a file."""
     content = ShippedContent()
     file = Path(scenario)
@@ -94,9 +94,9 @@ def draw_scenario(scenario: str, out: Path | None, language: str, theme: ThemeNa
     read = content.read_scenario(owners[id_], tables, content.scenario_text(id_) or "")
     if isinstance(read, tuple):
         raise ContentError(f"{scenario} has {len(read)} faults; hulldown check names them")
-    say_it = Texts(content.root).speaker(language, plain=True)
-    picture = draw_board(ruleset.preview(tables, read), say_it, theme=theme)
+    words = Texts(content.root).speaker(language, plain=True)
+    picture = draw_board(ruleset.preview(tables, read), words, theme=theme)
     target = out or Path(f"{id_}.png")
     target.write_bytes(picture.png)
-    say(f"{target}: {picture.width} x {picture.height} px, {len(picture.png) / 1000:.0f} kB")
+    tell(f"{target}: {picture.width} x {picture.height} px, {len(picture.png) / 1000:.0f} kB")
     return 0

@@ -15,7 +15,7 @@ from bot.core.events import Event, TableOptions
 from bot.core.flow import run_frames
 from bot.core.messages import LocalText, Message, say
 from bot.core.refusals import Refusal, Suggestion, illegal, unreadable, untimely
-from bot.core.ruleset import Answer, MenuItem, Moment, Ruleset, Told, Viewer, Words
+from bot.core.ruleset import Answer, Die, EditForm, MenuItem, Moment, Ruleset, Told, Viewer, Words
 from bot.core.run import Run
 from bot.core.scenario import Fault, ScenarioHead, ScenarioSide
 from bot.core.state import GameState
@@ -319,6 +319,17 @@ class ToyRules:
 
     def parse_edit(self, tables: Any, state: GameState[Toy], what: str, words: Words) -> Edit | Refusal:
         return SetAmmo(words["seat"], int(words["rounds"]))
+
+    def edit_forms(self) -> tuple[EditForm, ...]:
+        return (EditForm("ammo", say("edit-ammo"), ("seat", "rounds")),)
+
+    def complete_edit(
+        self, tables: Any, state: GameState[Toy], what: str, option: str, words: Words
+    ) -> tuple[Suggestion, ...]:
+        return tuple(Suggestion(seat, say(f"side-{seat}")) for seat in SEATS) if option == "seat" else ()
+
+    def physical_dice(self, tables: Any) -> tuple[Die, ...]:
+        return (Die("d4", 4), Die("d10", 10))
 
     def describe(self, tables: Any, state: GameState[Toy], order: Order) -> Message:
         return say(f"order-{type(order).__name__.lower()}")

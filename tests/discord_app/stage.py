@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
-from simcord import InteractionResult
+from simcord import InteractionResult, ResponseMessage
 
 from bot.bootstrap import BotClient, build
 from bot.content import ShippedContent
@@ -20,7 +20,7 @@ from bot.tools.shown import Control, Shown, plain
 from bot.tools.table import Table, TableClock
 
 MAPS = Path(__file__).resolve().parents[1] / "e2e" / "maps"
-PEOPLE = {"alice": (), "bob": (), "carol": (), "gm": ("manage_channels",)}
+PEOPLE = {"alice": (), "bob": (), "carol": (), "gm": ("manage_channels",), "boss": ("manage_guild",)}
 
 
 @cache
@@ -61,6 +61,12 @@ class Stage:
         self.mark = len(self.table.recorder.shown)
         await press(self.table, who, label, nth)
 
+    async def press_via_react(self, who: str, label: str) -> None:
+        """Answer the open question without its message."""
+        await self.do(who, "/react")
+        panel = next(s for s in reversed(self.news()) if s.private_to and s.controls)
+        await self.click(who, panel, next(c for c in panel.controls if c.label.startswith(label)))
+
     async def choose(self, who: str, wish: str, placeholder: str) -> None:
         self.mark = len(self.table.recorder.shown)
         await choose(self.table, who, [wish], placeholder)
@@ -72,12 +78,10 @@ class Stage:
     async def click(self, who: str, message: Shown, control: Control) -> InteractionResult:
         """A click on a message as it was, even if it has changed since."""
         self.mark = len(self.table.recorder.shown)
-        stored = self.table.env.backend.get_message(message.channel, message.message)
-        from simcord import ResponseMessage
+        return await self.table.people[who].click(self.handle(message), custom_id=control.custom_id)
 
-        return await self.table.people[who].click(
-            ResponseMessage(self.table.env, stored), custom_id=control.custom_id
-        )
+    def handle(self, message: Shown) -> ResponseMessage:
+        return ResponseMessage(self.table.env, self.table.env.backend.get_message(message.channel, message.message))
 
     def news(self) -> list[Shown]:
         return self.table.recorder.since(self.mark)

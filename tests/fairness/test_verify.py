@@ -192,8 +192,15 @@ def wrong_secret(d: Document) -> int:
 
 
 def other_cause(d: Document) -> int:
+    """Another order, one that does not happen to give the same faces."""
     i = rolls_of(d)[0]
-    d["rows"][i]["cause"] += "0"
+    row = d["rows"][i]
+    secret = next(r["secret"] for r in d["rows"] if r["type"] == "reveal")
+    dice = (row["kind"], row["sides"], row["count"])
+    causes = (f"{row['cause']}{k}" for k in range(1000))
+    row["cause"] = next(
+        c for c in causes if verify.derive(secret, d["rows"][0]["game"], row["n"], c, *dice) != row["faces"]
+    )
     return i
 
 
@@ -287,18 +294,18 @@ async def test_a_repacked_archive_and_a_changed_table_are_said(table: Table) -> 
     data = await exported(table, await finished(table), "zip")
     files = zipfile.ZipFile(io.BytesIO(data))
     members = [(n, files.read(n)) for n in files.namelist()]
-    assert [n for n, _ in members] == ["dice.json", "dice.csv", "FORMAT.md", "verify.py"]
+    assert [n for n, _ in members] == ["game.json", "rolls.csv", "README.txt", "FORMAT.md", "verify.py"]
     assert verify.make_zip(members) == data
-    doctored = [(n, b.replace(b"d10", b"d12") if n == "dice.csv" else b) for n, b in members]
-    assert "dice.csv" in check(verify.make_zip(doctored)).why
-    assert "dice.json" in check(verify.make_zip(members[1:])).why
+    doctored = [(n, b.replace(b"d10", b"d12") if n == "rolls.csv" else b) for n, b in members]
+    assert "rolls.csv" in check(verify.make_zip(doctored)).why
+    assert "game.json" in check(verify.make_zip(members[1:])).why
 
 
 async def test_the_checker_in_the_archive_runs_on_a_bare_python(table: Table, tmp_path: Path) -> None:
     game = await finished(table)
     (tmp_path / "game.zip").write_bytes(await exported(table, game, "zip"))
     zipfile.ZipFile(tmp_path / "game.zip").extractall(tmp_path / "out")
-    good = json.loads((tmp_path / "out" / "dice.json").read_bytes())
+    good = json.loads((tmp_path / "out" / "game.json").read_bytes())
     change_face(good)
     (tmp_path / "bad.json").write_bytes(canonical(redo(good)) + b"\n")
 

@@ -1,4 +1,4 @@
-"""Which catalogue keys the product asks for, read from its source."""
+"""Which catalogue keys the product asks for and with what, read from its source; what the catalogues hold."""
 
 from __future__ import annotations
 
@@ -6,53 +6,93 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.ast import Junk, Message, SelectExpression, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 SPEAKERS = {"say", "Message", "untimely", "illegal", "unreadable", "ambiguous"}
-KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+|done|opened|joined|left|removed|watching")
-
-HERE_TOO = {"author-text"}  # passed through, no text of its own
+KEY_LETTERS = re.compile(r"[a-z0-9_\-]*")
 
 
-def keys_asked_for(files: list[Path]) -> Iterator[tuple[str, re.Pattern[str]]]:
-    """(where, pattern) of each first argument of a call that makes a message; a part only known later matches anything."""
+class Asked(NamedTuple):
+    """A place that makes a message. ``given`` names its arguments, None where that is only known later."""
+
+    where: str
+    key: re.Pattern[str]
+    given: frozenset[str] | None
+
+
+def asked_for(files: list[Path], root: Path) -> Iterator[Asked]:
+    """Each call that makes a message. A part of the key that is only known later matches anything."""
     for path in files:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in SPEAKERS:
-                for pattern in _patterns(node.args[0]):
-                    yield f"{path}:{node.lineno}", pattern
+                where = f"{path.relative_to(root)}:{node.lineno}"
+                for key in _keys(node.args[0]):
+                    yield Asked(where, key, _given(node, name))
 
 
-def _patterns(node: ast.expr) -> Iterator[re.Pattern[str]]:
+def _given(call: ast.Call, name: str) -> frozenset[str] | None:
+    if name == "Message" and len(call.args) > 1:
+        return None
+    names = [k.arg for k in call.keywords]
+    if None in names:
+        return None
+    return frozenset(n.replace("_", "-") for n in names if n is not None)
+
+
+def _keys(node: ast.expr) -> Iterator[re.Pattern[str]]:
     match node:
         case ast.Constant(value=str(key)):
-            yield re.compile(re.escape(key))
+            parts = [key]
         case ast.IfExp(body=body, orelse=orelse):
-            yield from _patterns(body)
-            yield from _patterns(orelse)
-        case ast.JoinedStr(values=parts):
-            yield re.compile("".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in parts))
+            yield from _keys(body)
+            yield from _keys(orelse)
+            return
+        case ast.JoinedStr(values=values):
+            parts = [str(v.value) if isinstance(v, ast.Constant) else "" for v in values]
         case _:
             return
+    if all(KEY_LETTERS.fullmatch(p) for p in parts):  # else it is a line for a terminal
+        yield re.compile("".join(re.escape(p) or ".+" for p in parts))
 
 
 class _Variables(Visitor):
+    """All variables, and those that are said, not only looked at to choose a form."""
+
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.said: set[str] = set()
+        self._choosing = False
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        self._choosing = True
+        self.visit(node.selector)
+        self._choosing = False
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
         self.found.add(node.id.name)
+        if not self._choosing:
+            self.said.add(node.id.name)
 
 
-def catalogue(folder: Path) -> tuple[dict[str, set[str]], list[str]]:
-    """Variables by key of all catalogues in a folder, and everything wrong with them."""
-    found: dict[str, set[str]] = {}
+class Entry(NamedTuple):
+    """The variables of one text."""
+
+    needs: frozenset[str]
+    says: frozenset[str]
+
+
+def catalogue(folder: Path) -> tuple[dict[str, Entry], list[str]]:
+    """All texts of a language by key, and everything wrong with its files."""
+    found: dict[str, Entry] = {}
     faults: list[str] = []
     for path in sorted(folder.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -63,5 +103,5 @@ def catalogue(folder: Path) -> tuple[dict[str, set[str]], list[str]]:
                     faults.append(f"{path.name}: {entry.id.name} stands twice")
                 variables = _Variables()
                 variables.visit(entry)
-                found[entry.id.name] = variables.found
+                found[entry.id.name] = Entry(frozenset(variables.found), frozenset(variables.said))
     return found, faults

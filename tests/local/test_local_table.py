@@ -129,7 +129,14 @@ async def test_a_browser_shows_the_table(tmp_path: Path) -> None:
         )
         page, _ = await asyncio.wait_for(browser.communicate(), 60)
     words = page.decode()
-    for expected in ("the-table", "Welcome to the table", "The game has begun", "Turn 1 of 8", "Since I last looked", "<img"):
+    for expected in (
+        "the-table",
+        "Welcome to the table",
+        "The game has begun",
+        "Turn 1 of 8",
+        "Since I last looked",
+        "<img",
+    ):
         assert expected in words
 
 

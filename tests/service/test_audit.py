@@ -104,12 +104,14 @@ def test_statistics_compare_expected_and_rolled() -> None:
     by_hand = entry("d4", 4, (1,) * 50, source="gm")
     shuffle = entry("shuffle", 6, (1, 2, 3, 4, 5, 6), hidden=True)
     battle, ten, hundred, four = stats([fair, skewed, d100, few, by_hand, shuffle])
-    assert (four.kind, four.dice, four.counts, four.expected, four.chi2) == ("d4", 40, (10,) * 4, 10, 0)
+    assert (four.kind, four.dice, four.counts, four.expected, four.chi2) == ("d4", 40, (10,) * 4, (10.0,) * 4, 0)
     assert (four.mean, four.expected_mean, four.chance) == (2.5, 2.5, 1.0)
     assert ten.chance is not None
     assert ten.chance < 1e-9
-    assert (len(hundred.counts), hundred.labels[0], hundred.counts) == (20, "1-5", (5,) * 20)
-    assert (battle.labels, battle.chance) == (("S", "S", "D", "B", "F", "H"), None)
+    assert (len(hundred.counts), hundred.labels[0], hundred.counts) == (10, "1-10", (10,) * 10)
+    assert (battle.labels, battle.counts, battle.chance) == (("S", "D", "B", "F", "H"), (2, 0, 0, 0, 0), None)
+    assert (battle.needed, hundred.needed) == (30, 50)
+    assert [round(e, 3) for e in battle.expected] == [0.667, 0.333, 0.333, 0.333, 0.333]
 
 
 @pytest.mark.parametrize(
@@ -164,6 +166,12 @@ def test_S40_silly_dice_are_explained(text: str, code: str) -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.code == code
     assert refusal.kind == (RefusalKind.UNREADABLE if code.endswith("form") else RefusalKind.ILLEGAL)
+
+
+def test_S40_everything_wrong_with_a_roll_is_said_at_once() -> None:
+    refusal = read_roll("999999d999999+99999")
+    assert isinstance(refusal, Refusal)
+    assert [r.key for r in refusal.reasons] == ["refuse-roll-count", "refuse-roll-sides", "refuse-roll-modifier"]
 
 
 async def test_free_rolls_are_in_the_trail_of_their_day(table: Table) -> None:

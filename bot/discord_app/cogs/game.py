@@ -13,17 +13,15 @@ from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
 from bot.discord_app import limits, playing
 from bot.discord_app.app import App, place_of, user_of
+from bot.discord_app.cogs import offers
 from bot.discord_app.cogs.words import read_length
+from bot.discord_app.needs import missing_rights
 from bot.discord_app.present.lines import block
 from bot.discord_app.present.status import options_line, status_lines
 from bot.discord_app.present.story import moments_of, story
 from bot.discord_app.replies import Reply, privately, refused, told
 from bot.i18n import language_of
 from bot.service.model import GameRow, User
-
-NEEDED = discord.Permissions(
-    view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True
-)
 
 
 def _t(key: str) -> locale_str:
@@ -36,6 +34,9 @@ class GameGroup(app_commands.Group):
     def __init__(self, app: App) -> None:
         super().__init__(name="game", description=_t("game"), guild_only=True)
         self.app = app
+        offers.offer(self.new, "timer", app, offers.timers)
+        offers.offer(self.options, "timer", app, offers.timers)
+        offers.offer(self.join, "side", app, offers.open_sides)
 
     @app_commands.command(name="new", description=_t("game new"))
     @app_commands.describe(
@@ -87,7 +88,7 @@ class GameGroup(app_commands.Group):
         mask_reactions: bool,
     ) -> Reply:
         app = self.app
-        missing = _missing_rights(interaction)
+        missing = missing_rights(interaction)
         if missing:
             return told(app, interaction, say("missing-rights", rights=", ".join(missing)))
         settings = await app.games.settings(interaction.guild_id or 0)
@@ -122,16 +123,14 @@ class GameGroup(app_commands.Group):
 
     @new.autocomplete("scenario")
     async def _scenarios(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return scenario_choices(self.app, interaction, current)
+        return await scenario_choices(self.app, interaction, current)
 
     @new.autocomplete("side")
     async def _sides(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         chosen = getattr(interaction.namespace, "scenario", "") or ""
         plain = self.app.plain_speaker(interaction)
-        content = self.app.games.content
-        if chosen not in dict(content.scenarios()):
-            return []
-        sides = [(plain(s.name), s.id) for s in content.head(chosen).sides]
+        heads = [h for h, _ in await self.app.games.scenarios_of(interaction.guild_id or 0) if h.id == chosen]
+        sides = [(plain(s.name), s.id) for h in heads[:1] for s in h.sides]
         return [app_commands.Choice(name=limits.cut(n, 100), value=v) for n, v in sides if current.lower() in n.lower()]
 
     @app_commands.command(name="join", description=_t("game join"))
@@ -249,6 +248,7 @@ class GameGroup(app_commands.Group):
             lines = [
                 say("status-title", title=head.title.as_message(), number=row.number),
                 *status_lines(loaded, names),
+                *await playing.held_status(app, interaction, row),
                 options_line(row),
             ]
             if loaded.state.rules is not None:
@@ -276,6 +276,9 @@ class GameGroup(app_commands.Group):
     @app_commands.command(name="undo", description=_t("game undo"))
     async def undo(self, interaction: discord.Interaction) -> None:
         async def act(row: GameRow) -> Reply:
+            held = await self.app.games.withdraw_held(row.id, user_of(interaction))
+            if held is not None:
+                return told(self.app, interaction, say("held-taken-back", order=held.text))
             result = await self.app.games.undo(row.id, user_of(interaction), str(interaction.id))
             return await playing.outcome(self.app, interaction, row.id, result)
 
@@ -341,22 +344,20 @@ class GameGroup(app_commands.Group):
         return told(self.app, interaction, say(done))
 
 
-def scenario_choices(app: App, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Scenarios by title; training games first."""
+async def scenario_choices(
+    app: App, interaction: discord.Interaction, current: str, ruleset: str = ""
+) -> list[app_commands.Choice[str]]:
+    """Scenarios by title; training games first, the server's own last."""
     plain = app.plain_speaker(interaction)
-    heads = [app.games.content.head(id_) for id_, _ in app.games.content.scenarios()]
-    heads.sort(key=lambda h: (not h.training, h.ruleset != "tank_duel"))
+    heads = [head for head, _ in await app.games.scenarios_of(interaction.guild_id or 0, ruleset)]
+    shipped = dict(app.games.content.scenarios())
+    heads.sort(key=lambda h: (h.id not in shipped, not h.training, h.ruleset != "tank_duel"))
     found = []
     for head in heads:
         name = plain(say("scenario-choice", title=head.title.as_message(), ruleset=say(f"ruleset-{head.ruleset}")))
         if current.lower() in name.lower() or current.lower() in head.id:
             found.append(app_commands.Choice(name=limits.cut(name, 100), value=head.id))
     return found[: limits.CHOICES]
-
-
-def _missing_rights(interaction: discord.Interaction) -> list[str]:
-    have = interaction.app_permissions
-    return [name.replace("_", " ").title() for name, needed in NEEDED if needed and not getattr(have, name)]
 
 
 def _has_role(interaction: discord.Interaction, role: int) -> bool:

@@ -10,8 +10,9 @@ from discord.app_commands import locale_str
 
 from bot.core.messages import say
 from bot.core.refusals import Refusal
-from bot.discord_app import limits, playing
+from bot.discord_app import limits, playing, reacting
 from bot.discord_app.app import App, user_of
+from bot.discord_app.cogs import offers
 from bot.discord_app.present.lines import block
 from bot.discord_app.replies import Reply, privately, refused, told
 from bot.discord_app.rule_pages import show_rule
@@ -42,10 +43,18 @@ def look_commands(app: App) -> list[app_commands.Command[Any, ..., Any]]:
 
         await playing.on_game(app, interaction, act)
 
+    offers.offer(sight, "from_", app, offers.sight_from)
+    offers.offer(sight, "to", app, offers.sight_to)
+
     @app_commands.command(name="react", description=locale_str("react"))
     @app_commands.guild_only()
-    async def react(interaction: discord.Interaction) -> None:
-        await playing.on_game(app, interaction, lambda row: playing.react(app, interaction, row))
+    @app_commands.describe(answer=locale_str("react answer"))
+    async def react(interaction: discord.Interaction, answer: str | None = None) -> None:
+        await privately(app, interaction, lambda: reacting.react(app, interaction, answer))
+
+    @react.autocomplete("answer")
+    async def _answers(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await reacting.answers(app, interaction, current)
 
     @app_commands.command(name="hand", description=locale_str("hand"))
     @app_commands.guild_only()

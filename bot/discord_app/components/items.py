@@ -80,6 +80,8 @@ class Pick(ui.DynamicItem[ui.Select[ui.View]], template=SELECT_PATTERN):
         placeholder: str = "…",
         options: list[discord.SelectOption] | None = None,
         row: int | None = None,
+        *,
+        disabled: bool = False,
     ) -> None:
         self.game, self.what, self.arg = game, what, arg
         super().__init__(
@@ -87,6 +89,7 @@ class Pick(ui.DynamicItem[ui.Select[ui.View]], template=SELECT_PATTERN):
                 custom_id=f"hs1:{game}:{what}:{arg}",
                 placeholder=limits.cut(placeholder, limits.PLACEHOLDER),
                 options=(options or [discord.SelectOption(label="…", value="-")])[: limits.CHOICES],
+                disabled=disabled,
                 row=row,
             )
         )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.core.decisions import Decision, Option
 from bot.core.messages import say
+from bot.discord_app import limits
 from bot.discord_app.components.items import Pick, Press, option, view_of
 from bot.i18n import Speaker
 from bot.service.model import Loaded
@@ -47,25 +50,33 @@ def board_buttons(game: str, plain: Speaker, *, is_over: bool) -> ui.View:
 
 
 def question_controls(game: str, decision: Decision, plain: Speaker) -> ui.View:
-    """Buttons for the answers of a question; many shooters and numbers go into menus."""
-    arg = decision.id
+    """Buttons for the answers of a question; many shooters, many choices and numbers go into menus."""
     fixed = [o for o in decision.options if not o.high]
     ranged = [o for o in decision.options if o.high]
-    fire = [o for o in fixed if o.unit]
+    listed = _listed(fixed)
     view = ui.View(timeout=None)
-    listed = fire if len(fire) > MANY else []
-    if listed:
-        entries = [option(plain(o.label), o.id, _short_detail(o, plain)) for o in listed[:25]]
-        view.add_item(Pick(game, "answer", arg, plain(say("menu-fire-with")), entries))
+    for part in range(0, len(listed), limits.CHOICES):
+        chunk = listed[part : part + limits.CHOICES]
+        entries = [option(plain(o.label), o.id, _short_detail(o, plain)) for o in chunk]
+        key = "menu-fire-with" if all(o.id.startswith("fire") for o in chunk) else "menu-choose"
+        arg = f"{decision.id}:{part}" if part else decision.id
+        view.add_item(Pick(game, "answer", arg, plain(say(key)), entries))
     for o in fixed:
-        if o not in listed and len(view.children) < 20:
-            view.add_item(
-                Press(game, "answer", f"{arg}:{o.id}", plain(o.label), o.style if o.style != "" else "normal")
-            )
+        if o not in listed:
+            view.add_item(Press(game, "answer", f"{decision.id}:{o.id}", plain(o.label), o.style))
     for o in ranged:
         entries = [option(plain(say("menu-percent", n=n)), f"{o.id}:{n}") for n in PERCENTS if o.low <= n <= o.high]
-        view.add_item(Pick(game, "answer_n", arg, plain(o.label), entries))
+        view.add_item(Pick(game, "answer_n", decision.id, plain(o.label), entries))
     return view
+
+
+def _listed(fixed: Sequence[Option]) -> list[Option]:
+    """What goes into menus: more than a few units to choose from, or more choices than two rows of buttons hold."""
+    by_unit = [o for o in fixed if o.unit]
+    listed = by_unit if len(by_unit) > MANY else []
+    if len(fixed) - len(listed) > 2 * limits.BUTTONS_A_ROW:
+        listed = [o for o in fixed if o.style != "quiet"]
+    return listed
 
 
 def answer_button(game: str, plain: Speaker) -> ui.View:

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.core import events as ev
 from bot.core.decisions import Decision
 from bot.core.messages import Message, say
+from bot.discord_app.limits import cut
 from bot.discord_app.present.lines import block, rules_of, small_rules
 from bot.discord_app.present.status import default_label
 from bot.i18n import Speaker
 from bot.service.model import Loaded
 
 
-def question_lines(decision: Decision, speak: Speaker, *, with_options: bool) -> list[str]:
-    """The text of an open question. Without options it only says that somebody decides (secret choices)."""
-    lines = speak(decision.prompt).splitlines()
-    if with_options:
-        for option in decision.options:
-            if option.detail is not None:
-                lines += block([option.detail], speak)
+def question_lines(decision: Decision, speak: Speaker, *, with_options: bool, room: int = 0) -> list[str]:
+    """The text of an open question. Without options it only says that somebody decides (secret choices). Where the
+    reckoning of all choices takes more than ``room`` characters (0: no bound) each gets its first line."""
+    top = speak(decision.prompt).splitlines()
     closing = say("question-closes", due=decision.due_at, default=default_label(decision))
-    lines.append(speak(closing))
-    rules = small_rules([decision.rule, *rules_of(decision.prompt)])
-    return [*lines, rules] if rules else lines
+    bottom = [speak(closing), small_rules([decision.rule, *rules_of(decision.prompt)])]
+    bottom = [line for line in bottom if line]
+    if not with_options:
+        return [*top, *bottom]
+    details = [o.detail for o in decision.options if o.detail is not None]
+    middle = [line for detail in details for line in block([detail], speak)]
+    if room and _length([*top, *middle, *bottom]) > room:
+        middle = _in_short(details, speak, room - _length([*top, *bottom]))
+    return [*top, *middle, *bottom]
+
+
+def _in_short(details: Sequence[Message], speak: Speaker, room: int) -> list[str]:
+    """The first line of each choice, and where the rest is to be seen."""
+    last = [small_rules(r for d in details for r in rules_of(d)), speak(say("question-in-full"))]
+    firsts = "\n".join(speak(d).splitlines()[0] for d in details)
+    return [*cut(firsts, room - _length(last)).splitlines(), *last]
+
+
+def _length(lines: Sequence[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
 
 
 def answered_line(loaded: Loaded, decision: Decision, answered: ev.DecisionAnswered, names: dict[str, str]) -> Message:

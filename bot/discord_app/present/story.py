@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.core import events as ev
 from bot.core.messages import Message, say
 from bot.core.ruleset import SPECTATOR, Moment, Viewer
+from bot.discord_app.present.status import side_name
 from bot.service.model import Loaded
 
 
@@ -54,7 +55,7 @@ def _table_lines(loaded: Loaded, moment: Moment, names: dict[str, str]) -> Itera
         case ev.SecretRevealed(secret=secret):
             yield say("tell-secret", secret=secret)
         case ev.GmActed() as act:
-            yield say("tell-gm-act", n=act.n, what=act.what, reason=act.reason)
+            yield _act_line(act)
             if act.before is not None and act.after is not None:
                 yield say("tell-gm-change", before=act.before, after=act.after)
         case ev.GameRewound() as event:
@@ -67,6 +68,8 @@ def _table_lines(loaded: Loaded, moment: Moment, names: dict[str, str]) -> Itera
         case ev.ProposalClosed(result=result):
             kind = moment.before.proposal.kind if moment.before.proposal is not None else "draw"
             yield say(f"tell-proposal-{result}", kind=say(f"proposal-kind-{kind}"))
+        case ev.SeatTaken(seat=seat, reason=reason) if reason:
+            yield say("tell-seat", who=seat_name(names, seat), side=side_name(loaded, seat))
         case ev.DeadlineMoved(due_at=due, why="gm"):
             yield say("tell-deadline", due=due)
         case ev.GamePaused():
@@ -78,6 +81,13 @@ def _table_lines(loaded: Loaded, moment: Moment, names: dict[str, str]) -> Itera
                 yield end.outcome.reason
         case _:
             return
+
+
+def _act_line(act: ev.GmActed) -> Message:
+    if act.what.key == "gm-note":
+        return say("tell-gm-note", n=act.n, text=act.reason)
+    key = "tell-gm-act" if act.reason else "tell-gm-act-plain"
+    return say(key, n=act.n, what=act.what, reason=act.reason)
 
 
 def _voided(loaded: Loaded, event: ev.GameRewound) -> int:

@@ -63,10 +63,12 @@ def _tanks(state: State, side: Side) -> list[Message]:
 
 
 def _tank(state: State, u: Unit) -> Message:
-    mark = say(f"gw-status-{u.status}")
+    """Hex, type, tokens; then its marker and whether it is ordered or done, where there is any."""
+    marks = [say(f"gw-status-{u.status}")] if u.status != "none" else []
     if u.ordered and u.side == state.turn.side:
-        mark = say("gw-alt-two", a=mark, b=say("gw-alt-done" if is_done(state, u) else "gw-alt-ordered"))
-    return say("gw-alt-tank", hex=state.board.label(u.hex), type=type_name(u), tokens=u.strength, mark=mark)
+        marks.append(say("gw-alt-done" if is_done(state, u) else "gw-alt-ordered"))
+    plain = say("gw-alt-tank", hex=state.board.label(u.hex), type=type_name(u), tokens=u.strength)
+    return say("gw-alt-marked", tank=plain, marks=tuple(marks)) if marks else plain
 
 
 def _soldiers(state: State, side: Side) -> list[Message]:

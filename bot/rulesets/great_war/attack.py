@@ -11,6 +11,7 @@ from bot.core.refusals import Refusal
 from bot.hexes import distance
 from bot.rulesets.great_war import events as ev
 from bot.rulesets.great_war.combat import (
+    Attack,
     attack_of,
     battle_faults,
     plan,
@@ -120,61 +121,18 @@ def _is_on(run: WarRun, frame: CombatFrame) -> bool:
 
 
 def _roll(run: WarRun, frame: CombatFrame) -> None:
+    """The attack roll and what it does at once: tokens, then losses, or potential hits on a tank."""
     if not _is_on(run, frame):
         set_top(run, put(frame, stage="done"))
         run.emit(ev.CombatCancelled(frame.attacker, frame.target, "gone"))
         return
-    tables, target = tables_of(run), run.rules.unit(frame.target)
-    attack = attack_of(tables, run.rules, frame)
+    attack = attack_of(tables_of(run), run.rules, frame)
     if not attack.dice:
         set_top(run, put(frame, stage="done"))
         return
-    hex_ = frame.hex or target.hex
-
-    def reading(rolled: tuple[int, ...]) -> Message:
-        return _outcome(
-            tables.dice.names(rolled), read_attack(attack.spec, tables.dice.names(rolled)), attack.spec.tank
-        )
-
-    purpose = say("gw-roll-shells", target=unit_name(run.rules, target))
-    if frame.attacker:
-        attacker = unit_name(run.rules, frame.attacker)
-        purpose = say("gw-roll-battle", unit=attacker, target=unit_name(run.rules, target))
-    faces = tables.dice.names(
-        run.roll(
-            "battle",
-            tables.dice.sides,
-            attack.dice,
-            purpose,
-            "GW-6.5" if attack.spec.tank else "GW-1.2",
-            names=tables.dice.faces,
-            seat=frame.side,
-            unit=frame.attacker,
-            modifiers=attack.modifiers,
-            reading=reading,
-        )
-    )
+    faces = _roll_attack(run, frame, attack)
     got = read_attack(attack.spec, faces)
-    run.emit(
-        ev.AttackRolled(
-            kind=frame.kind,
-            side=frame.side,
-            attacker=frame.attacker,
-            target=frame.target,
-            hex=hex_,
-            distance=frame.distance,
-            faces=faces,
-            effects=got.effects,
-            modifiers=(Modifier(attack.base, say("gw-mod-base", distance=frame.distance), "GW-2"), *attack.modifiers),
-            hits=got.hits,
-            potential=got.potential,
-            flags=got.flags,
-            ignorable=got.ignorable,
-            tokens=got.tokens,
-            deadly=attack.spec.deadly,
-            crater=frame.crater,
-        )
-    )
+    run.emit(_rolled(frame, attack, faces, got))
     gain_tokens(run, frame.side, got.tokens, "hq")
     frame = put(frame, potential=got.potential, has_hit=got.has_hit, flags=got.flags, ignorable=got.ignorable)
     if attack.spec.tank:
@@ -182,6 +140,55 @@ def _roll(run: WarRun, frame: CombatFrame) -> None:
     else:
         set_top(run, put(frame, stage="flags"))
         _take_losses(run, frame, got.hits)
+
+
+def _roll_attack(run: WarRun, frame: CombatFrame, attack: Attack) -> tuple[str, ...]:
+    """Symbols of the attack dice."""
+    dice, target = tables_of(run).dice, unit_name(run.rules, frame.target)
+    purpose = say("gw-roll-shells", target=target)
+    if frame.attacker:
+        purpose = say("gw-roll-battle", unit=unit_name(run.rules, frame.attacker), target=target)
+
+    def reading(rolled: tuple[int, ...]) -> Message:
+        faces = dice.names(rolled)
+        return _outcome(faces, read_attack(attack.spec, faces), attack.spec.tank)
+
+    return dice.names(
+        run.roll(
+            "battle",
+            dice.sides,
+            attack.dice,
+            purpose,
+            "GW-6.5" if attack.spec.tank else "GW-1.2",
+            names=dice.faces,
+            seat=frame.side,
+            unit=frame.attacker,
+            modifiers=attack.modifiers,
+            reading=reading,
+        )
+    )
+
+
+def _rolled(frame: CombatFrame, attack: Attack, faces: tuple[str, ...], got: Reading) -> ev.AttackRolled:
+    assert frame.hex is not None
+    return ev.AttackRolled(
+        kind=frame.kind,
+        side=frame.side,
+        attacker=frame.attacker,
+        target=frame.target,
+        hex=frame.hex,
+        distance=frame.distance,
+        faces=faces,
+        effects=got.effects,
+        modifiers=(Modifier(attack.base, say("gw-mod-base", distance=frame.distance), "GW-2"), *attack.modifiers),
+        hits=got.hits,
+        potential=got.potential,
+        flags=got.flags,
+        ignorable=got.ignorable,
+        tokens=got.tokens,
+        deadly=attack.spec.deadly,
+        crater=frame.crater,
+    )
 
 
 def _outcome(faces: tuple[str, ...], got: Reading, tank: bool) -> Message:

@@ -26,7 +26,7 @@ def still_fits(run: WarRun, decision: Decision) -> bool:
         return all(o.removeprefix("play:") in cards for o in options if o.startswith("play:"))
     if decision.kind == "keep_card":
         hand = state.side(decision.seats[0]).command
-        return all(o.removeprefix("keep:") in hand for o in options)
+        return all(o.removeprefix("keep:") in hand for o in options if o != "first")
     if not isinstance(frame, CombatFrame):
         return decision.kind == "recon_clock"
     if decision.kind == "retreat":

@@ -8,7 +8,6 @@ from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
 from bot.hexes import Hex, distance
 from bot.rulesets.great_war import events as ev
-from bot.rulesets.great_war.artillery import cratered
 from bot.rulesets.great_war.cards import draw_cards
 from bot.rulesets.great_war.common import WarRun, gain_tokens, is_over, put, reach_phase, spend_tokens, tables_of
 from bot.rulesets.great_war.geo import adjacent
@@ -224,9 +223,7 @@ def _wire_cutters(run: WarRun, order: PlayCombatCard) -> None:
 
 def _dig_in(run: WarRun, order: PlayCombatCard) -> None:
     unit = run.rules.unit(order.target)
-    new = cratered(tables_of(run), run.rules.board.at(unit.hex))
-    assert new is not None
-    run.emit(ev.GroundChanged(unit.hex, put(new, wire=run.rules.board.at(unit.hex).wire), "dug"))
+    run.emit(ev.GroundChanged(unit.hex, put(run.rules.board.at(unit.hex), crater=True), "dug"))
     run.emit(ev.EffectGiven((unit.id,), "dug_in"))
 
 

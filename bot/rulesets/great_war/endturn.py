@@ -131,12 +131,15 @@ def _draw(run: WarRun, frame: EndFrame, side: str, recon: bool) -> None:
 
 
 def _keep(run: WarRun, frame: EndFrame, side: str) -> None:
+    """Which card to keep is secret, so the default is named without naming a card."""
     set_top(run, put(frame, stage="reward"))
+    options = [Option(f"keep:{c}", card_title(c), card_text(c)) for c in frame.drawn]
+    options.append(Option("first", say("gw-option-keep-first"), style="quiet"))
     run.ask(
         "keep_card",
         (side,),
-        [Option(f"keep:{c}", card_title(c), card_text(c)) for c in frame.drawn],
-        f"keep:{frame.drawn[0]}",
+        options,
+        "first",
         "GW-3.3",
         say("gw-ask-keep", side=side_name(side)),
         audience="seat",
@@ -146,7 +149,7 @@ def _keep(run: WarRun, frame: EndFrame, side: str) -> None:
 def keep_answered(run: WarRun, answer: str) -> None:
     frame = run.rules.frames[-1]
     assert isinstance(frame, EndFrame)
-    kept = answer.removeprefix("keep:")
+    kept = frame.drawn[0] if answer == "first" else answer.removeprefix("keep:")
     for card in frame.drawn:
         if card != kept:
             run.emit(ev.CardDropped(run.rules.turn.side, "command", card, "recon"))

@@ -10,6 +10,7 @@ import msgspec
 from bot.core.errors import CorruptLog
 from bot.core.events import Event
 from bot.rulesets.great_war import events as ev
+from bot.rulesets.great_war.frames import CombatFrame
 from bot.rulesets.great_war.model import Decks, Phase, State, Turn, Unit, replace_side, replace_unit
 
 put = msgspec.structs.replace
@@ -175,7 +176,16 @@ def _attack_rolled(s: State, e: ev.AttackRolled) -> State:
 
 
 def _eliminated(s: State, e: ev.UnitEliminated) -> State:
-    return _change(s, e.unit, fate="eliminated", strength=0)
+    return _change(_credit(s, e), e.unit, fate="eliminated", strength=0)
+
+
+def _credit(s: State, e: ev.UnitEliminated) -> State:
+    """A kill for the unit whose combat this is; gas, shells and one's own side count for nobody."""
+    combat = next((f for f in reversed(s.frames) if isinstance(f, CombatFrame)), None)
+    if combat is None or not combat.attacker or e.why == "gas":
+        return s
+    killer = s.unit(combat.attacker)
+    return s if killer.side == s.unit(e.unit).side else _change(s, killer.id, kills=killer.kills + 1)
 
 
 def _personnel(s: State, e: ev.PersonnelRolled) -> State:

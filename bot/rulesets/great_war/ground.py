@@ -12,6 +12,7 @@ from bot.rulesets.great_war.common import WarRun, is_over, pop, push, put, set_t
 from bot.rulesets.great_war.frames import CombatFrame
 from bot.rulesets.great_war.medals import review
 from bot.rulesets.great_war.model import State, Unit
+from bot.rulesets.great_war.oddstext import battle_label
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.terrain import barred, profile_of
 from bot.rulesets.great_war.words import unit_name
@@ -111,9 +112,10 @@ def step_bonus(run: WarRun, frame: CombatFrame) -> None:
             f"battle:{u.id}",
             say(
                 "gw-option-bonus",
-                target=unit_name(run.rules, u),
+                hex=run.rules.board.label(u.hex),
                 dice=attack_of(tables, run.rules, plan(run.rules, unit, u, is_bonus=True)).dice,
             ),
+            battle_label(tables, run.rules, unit, u),
             unit=u.id,
         )
         for u in targets

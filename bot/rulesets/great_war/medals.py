@@ -77,18 +77,25 @@ def review(run: WarRun) -> None:
     _reveal_adjacent(run)
 
 
+_HELD = ("temporary", "start_turn", "group")
+
+
 def _lose(run: WarRun) -> None:
     for i, o in enumerate(run.rules.objectives):
         if o.kind == "turn_start_majority":
             _majority_lost(run, i, o)
-        elif o.kind in ("temporary", "start_turn", "group"):
-            for m in [m for m in run.rules.ledger if m.objective == i]:
-                hexes = o.hexes if m.hex is None else (m.hex,)
-                if not holds(run.rules, m.side, hexes):
-                    take_back(run, m)
-    for m in [m for m in run.rules.ledger if m.cause == "building"]:
-        if m.hex is not None and holds(run.rules, run.rules.other(m.side), (m.hex,)):
-            take_back(run, m)
+    for m in [m for m in run.rules.ledger if _is_lost(run.rules, m)]:
+        take_back(run, m)
+
+
+def _is_lost(state: State, m: MedalWon) -> bool:
+    """A held objective that is vacated, or a building that the enemy has entered again."""
+    if m.cause == "building":
+        return m.hex is not None and bool(holds(state, state.other(m.side), (m.hex,)))
+    if m.objective < 0 or state.objectives[m.objective].kind not in _HELD:
+        return False
+    hexes = state.objectives[m.objective].hexes if m.hex is None else (m.hex,)
+    return not holds(state, m.side, hexes)
 
 
 def _counts(state: State, o: Objective) -> tuple[int, int]:
@@ -111,12 +118,17 @@ def _majority_lost(run: WarRun, i: int, o: Objective) -> None:
 def _gain(run: WarRun) -> None:
     for i, o in enumerate(run.rules.objectives):
         for side in [s.id for s in run.rules.sides if o.side in ("", s.id)]:
-            if o.kind in ("temporary", "permanent"):
-                for h in holds(run.rules, side, o.hexes):
-                    if _entry(run.rules, i, side, h) is None:
-                        award(run, side, o.worth, o.kind, objective=i, hex_=h)
-            elif o.kind == "group" and holds(run.rules, side, o.hexes) and _entry(run.rules, i, side) is None:
-                award(run, side, o.worth, o.kind, objective=i)
+            _gain_one(run, i, o, side)
+
+
+def _gain_one(run: WarRun, i: int, o: Objective, side: str) -> None:
+    """What is gained the moment a hex is occupied."""
+    held = holds(run.rules, side, o.hexes)
+    if o.kind in ("temporary", "permanent"):
+        for h in [h for h in held if _entry(run.rules, i, side, h) is None]:
+            award(run, side, o.worth, o.kind, objective=i, hex_=h)
+    elif o.kind == "group" and held and _entry(run.rules, i, side) is None:
+        award(run, side, o.worth, o.kind, objective=i)
 
 
 def turn_start(run: WarRun) -> None:

@@ -25,9 +25,6 @@ class Phase(IntEnum):
     END = 4
 
 
-PHASE_NAMES = ("card", "orders", "move", "battle", "end")
-
-
 class Ground(msgspec.Struct, frozen=True, omit_defaults=True):
     """One hex of the map. ``line`` is the side whose own trench line it is; ``fortified`` the side it protects."""
 
@@ -98,6 +95,7 @@ class Unit(msgspec.Struct, frozen=True, omit_defaults=True):
     recovery: str = ""  # "" | failed | recovered
     effects: tuple[str, ...] = ()  # combat cards at work
     mg_fire: tuple[str, ...] = ()  # machine guns that fired at it this turn
+    kills: int = 0  # enemy units it has eliminated, in battles before this one too
 
     @property
     def is_alive(self) -> bool:

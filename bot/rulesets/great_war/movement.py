@@ -76,14 +76,16 @@ def paths(tables: Tables, state: State, unit: Unit) -> Iterator[tuple[Hex, ...]]
         return
     edge: list[tuple[Hex, ...]] = [()]
     while edge:
-        grown: list[tuple[Hex, ...]] = []
-        for path in edge:
-            at = path[-1] if path else unit.hex
-            for to in next_steps(tables, state, unit, at, len(path)):
-                if to != unit.hex and to not in path:
-                    grown.append((*path, to))
-        yield from grown
-        edge = grown
+        edge = [grown for path in edge for grown in _grown(tables, state, unit, path)]
+        yield from edge
+
+
+def _grown(tables: Tables, state: State, unit: Unit, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, ...]]:
+    """A path with each hex that may follow; a unit enters no hex twice."""
+    at = path[-1] if path else unit.hex
+    for to in next_steps(tables, state, unit, at, len(path)):
+        if to != unit.hex and to not in path:
+            yield (*path, to)
 
 
 def path_fault(tables: Tables, state: State, unit: Unit, path: tuple[Hex, ...]) -> tuple[Message, ...]:

@@ -91,10 +91,6 @@ def fits(slots: dict[str, int], named: tuple[Named, ...]) -> bool:
     return all(place(i, set()) for i in range(len(named)))
 
 
-def orders_left(state: State) -> int:
-    return sum(state.turn.slots.values()) - len(state.turn.named)
-
-
 def unit_fault(tables: Tables, state: State, unit: Unit, named: tuple[Named, ...] | None = None) -> Message | None:
     """Why an order of the card cannot go to a unit, ``named`` being the orders spent so far."""
     turn = state.turn

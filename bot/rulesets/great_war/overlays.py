@@ -9,19 +9,14 @@ from bot.core.ruleset import Moment
 from bot.core.view import Overlay, OverlayKind
 from bot.hexes import Hex
 from bot.rulesets.great_war import events as ev
-from bot.rulesets.great_war.action import last_action
 from bot.rulesets.great_war.geo import drift_hex
 from bot.rulesets.great_war.model import State
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.telling import rules_of
 
 
-def of_moments(tables: Tables, moments: Sequence[Moment]) -> tuple[Overlay, ...]:
-    """Overlays of the last action; at most one stamp a hex."""
-    return of_action(tables, last_action(moments))
-
-
 def of_action(tables: Tables, action: Sequence[Moment]) -> tuple[Overlay, ...]:
+    """Overlays of one action; at most one stamp a hex."""
     if not action:
         return ()
     found: list[Overlay] = [*_paths(action), *_free_steps(action)]

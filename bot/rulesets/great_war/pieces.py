@@ -68,6 +68,7 @@ def counter(tables: Tables, state: State, u: Unit) -> Counter:
         badges=_badges(tables, state, u),
         strength=u.strength,
         full_strength=u.full,
+        kills=u.kills,
         nation=state.side(u.side).nation,
     )
 

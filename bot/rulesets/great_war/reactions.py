@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.core.decisions import Decision, Option
-from bot.core.messages import say
+from bot.core.messages import Message, say
 from bot.rulesets.great_war import events as ev
 from bot.rulesets.great_war.combat import attack_of
 from bot.rulesets.great_war.common import WarRun, put, set_top, spend_tokens, tables_of
 from bot.rulesets.great_war.frames import CombatFrame, MoveFrame
 from bot.rulesets.great_war.geo import enemies_next_to
 from bot.rulesets.great_war.model import State, Unit
+from bot.rulesets.great_war.oddstext import attack_odds
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.words import card_text, card_title, unit_name
 
@@ -59,7 +60,8 @@ def offer_step(run: WarRun, mover: Unit) -> None:
     tables = tables_of(run)
     if tables.units[mover.type].is_tank or mover.moved != 1:
         return
-    _ask(run, run.rules.other(mover.side), playable_on_step(tables, run.rules, mover), (mover.id,), "gw-ask-step")
+    prompt = say("gw-ask-step", unit=unit_name(run.rules, mover))
+    _ask(run, run.rules.other(mover.side), playable_on_step(tables, run.rules, mover), (mover.id,), prompt)
 
 
 def offer_attack(run: WarRun, frame: CombatFrame) -> None:
@@ -67,12 +69,19 @@ def offer_attack(run: WarRun, frame: CombatFrame) -> None:
     target = run.rules.unit(frame.target)
     if target.side == frame.side or frame.kind == "strike":
         return
-    cards = playable_on_attack(tables_of(run), run.rules, frame)
+    tables, state = tables_of(run), run.rules
+    cards = playable_on_attack(tables, state, frame)
     units = tuple(u for u in (frame.attacker, frame.target) if u)
-    _ask(run, target.side, cards, units, f"gw-ask-attack-{frame.kind}")
+    prompt = say(
+        f"gw-ask-attack-{frame.kind}",
+        unit=unit_name(state, units[0]),
+        target=unit_name(state, target),
+        odds=attack_odds(tables, attack_of(tables, state, frame).spec),
+    )
+    _ask(run, target.side, cards, units, prompt)
 
 
-def _ask(run: WarRun, side: str, cards: tuple[str, ...], units: tuple[str, ...], prompt: str) -> None:
+def _ask(run: WarRun, side: str, cards: tuple[str, ...], units: tuple[str, ...], prompt: Message) -> None:
     """Open the question if there is a card to play, or always when reactions are masked."""
     state = run.rules
     if state.side(side).silenced or not (cards or run.state.options.mask_reactions):
@@ -88,14 +97,13 @@ def _ask(run: WarRun, side: str, cards: tuple[str, ...], units: tuple[str, ...],
     ]
     options.append(Option(NONE, say("gw-option-no-card"), style="quiet"))
     options.append(Option(PASS, say("gw-option-pass-turn"), style="quiet"))
-    names = [unit_name(state, u) for u in units]
     run.ask(
         "reaction_card",
         (side,),
         options,
         NONE,
         "GW-P3",
-        say(prompt, unit=names[0], target=names[-1]),
+        prompt,
         audience="seat",
         units=units,
     )

@@ -42,7 +42,7 @@ _TOP = (
     "side medal unrevealed immobile token_medals building_medals"
 )
 _SIDE = "id edge command_cards combat_cards hq_tokens reserve_artillery unit"
-_UNIT = "type hex tokens figures status name special"
+_UNIT = "type hex tokens figures status name special kills"
 _MEDAL = "kind for hexes worth starts_with"
 
 
@@ -59,6 +59,19 @@ def read_scenario(tables: Tables, text: str) -> Scenario | tuple[Fault, ...]:
     if scenario is None or reader.faults:
         return tuple(sorted(reader.faults, key=lambda f: (f.line or 10**6, f.column)))
     return scenario
+
+
+def read_loosely(tables: Tables, text: str) -> Scenario | None:
+    """What can be read of a file with faults, for a picture of its map; None when there is no map to show."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return None
+    found = _Reader(tables, raw, text).read()
+    if found is None and isinstance(raw.get("map"), dict):
+        bare = [{"id": "british", "edge": "bottom"}, {"id": "german", "edge": "top"}]
+        found = _Reader(tables, {"map": raw["map"], "title": raw.get("title", ""), "side": bare}, text).read()
+    return found
 
 
 class _Reader(MapReader):
@@ -193,6 +206,7 @@ class _Reader(MapReader):
             status=status or "none",
             heading=heading_of(side),
             is_tank=profile.is_tank,
+            kills=self.number(entry, "kills", 0, 99, 0, start),
         )
 
     def _check_units(self, grounds: list[Ground], sides: tuple[Side, ...], units: tuple[Unit, ...]) -> tuple[Unit, ...]:
@@ -277,7 +291,7 @@ class _Reader(MapReader):
 
 def _front(state: State, edge: str) -> int:
     """Row of the trench line nearest the enemy; the baseline without one."""
-    side = next(s.id for s in state.sides if s.edge == edge)
+    side = next((s.id for s in state.sides if s.edge == edge), "")
     rows = [GRID.row_number(h) for h in GRID if state.board.at(h).line == side]
     if edge == "bottom":
         return max(rows, default=1)

@@ -13,11 +13,14 @@ NATIONS = ("british", "german", "french")
 
 def type_name(unit: Unit) -> Message:
     """What a unit is called; one that lost its special figure is called by its base type."""
-    id_ = unit.type
-    if not unit.special:
-        for figure in ("_bomber", "_marksman", "_loader"):
-            id_ = id_.removesuffix(figure)
-    return say(f"gw-type-{id_}")
+    return say(f"gw-type-{unit.type if unit.special else base_type(unit.type)}")
+
+
+def base_type(id_: str) -> str:
+    """A unit type without its special figure."""
+    for figure in ("_bomber", "_marksman", "_loader"):
+        id_ = id_.removesuffix(figure)
+    return id_
 
 
 def unit_name(state: State, unit: Unit | str, at: Hex | None = None) -> Message:

@@ -80,7 +80,8 @@ class MapReader:
             for (a, name), (b, other) in pairwise(zip(found, map(str, run), strict=True)):
                 if a is not None and b is not None and a.direction_to(b) is None:
                     self._check.fault("road-gap", "map", 0, "roads", name, a=name, b=other)
-            runs.append(hexes)
+            if len(hexes) > 1:
+                runs.append(hexes)
         return tuple(runs)
 
     def _bridges(self, table: dict[str, Any]) -> tuple[Hex, ...]:

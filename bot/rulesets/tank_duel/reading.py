@@ -36,6 +36,14 @@ def read_scenario(tables: Tables, text: str) -> Scenario | tuple[Fault, ...]:
     return scenario
 
 
+def read_loosely(tables: Tables, text: str) -> Scenario | None:
+    """What can be read of a file with faults, for a picture of its map; None when there is no map to show."""
+    try:
+        return _Reader(tables, tomllib.loads(text), Places(text)).read()
+    except tomllib.TOMLDecodeError:
+        return None
+
+
 class _Reader(Checker):
     """One reading; what stands on the map and who plays."""
 
@@ -166,6 +174,8 @@ class _Reader(Checker):
             for entry in entries:
                 found = self._unit(entry, unit, taken) if isinstance(entry, dict) else None
                 unit += 1
+                if not isinstance(entry, dict):
+                    self.fault("type", "side", nth, "unit", key="unit", wanted=say("td-type-table"))
                 if found is not None:
                     units.append(found)
             nation = self.take(table, "nation", str, id_, "side", nth)
@@ -175,7 +185,7 @@ class _Reader(Checker):
 
     def _unit(self, table: dict[str, Any], nth: int, taken: dict[Hex, str]) -> ScenarioUnit | None:
         place = "side.unit"
-        self.keys(table, "type hex facing motion turret name standing", place, nth)
+        self.keys(table, "type hex facing motion turret name standing kills", place, nth)
         card = self.take(table, "type", str, None, place, nth)
         if "type" in table and card not in self.cards:
             self.fault("card", place, nth, "type", text=card, known=", ".join(self.cards))
@@ -207,6 +217,7 @@ class _Reader(Checker):
             name=name,
             standing="fire" if standing[0] == "fire" else "hold" if standing[0] == "hold" else "ask",
             fire_at=standing[1],
+            kills=self.number(table, "kills", 0, 99, 0, place, nth),
         )
 
     def _start(self, table: dict[str, Any], nth: int, taken: dict[Hex, str]) -> Hex | None:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.core.aftermath import UnitAfter, UnitKind
 from bot.core.commands import Edit, Order
 from bot.core.decisions import Decision
 from bot.core.events import Event, TableOptions
 from bot.core.messages import Message, say
 from bot.core.refusals import Refusal, Suggestion
-from bot.core.ruleset import Answer, MenuItem, Moment, Told, Viewer, Words
+from bot.core.ruleset import Answer, Die, EditForm, MenuItem, Moment, Told, Viewer, Words
 from bot.core.run import Run
 from bot.core.scenario import Fault, ScenarioHead
 from bot.core.state import GameState
 from bot.core.view import BoardView, HandView
 from bot.rulesets.tank_duel import (
     activation,
+    aftermath,
     asking,
     completion,
     deciding,
+    desk,
     edit_parsing,
     edit_types,
     edits,
@@ -116,6 +119,17 @@ class TankDuel:
     def parse_edit(self, tables: Tables, state: Game, what: str, words_: Words) -> Edit | Refusal:
         return edit_parsing.parse_edit(state, what, words_)
 
+    def edit_forms(self) -> tuple[EditForm, ...]:
+        return desk.FORMS
+
+    def complete_edit(
+        self, tables: Tables, state: Game, what: str, option: str, words_: Words
+    ) -> tuple[Suggestion, ...]:
+        return desk.complete_edit(state, what, option, words_)
+
+    def physical_dice(self, tables: Tables) -> tuple[Die, ...]:
+        return desk.dice(tables)
+
     def describe(self, tables: Tables, state: Game, order: Order) -> Message:
         return describe(state, order)
 
@@ -139,6 +153,15 @@ class TankDuel:
 
     def invariants(self, tables: Tables, state: Game) -> tuple[str, ...]:
         return invariants.invariants(state)
+
+    def kinds(self, tables: Tables, scenario_: Scenario | None = None) -> tuple[UnitKind, ...]:
+        return aftermath.kinds(tables, scenario_)
+
+    def aftermath(self, tables: Tables, state: DuelState) -> tuple[UnitAfter, ...]:
+        return aftermath.aftermath(state)
+
+    def sketch(self, tables: Tables, text: str) -> BoardView | None:
+        return aftermath.sketch(tables, text)
 
 
 RULESET = TankDuel()

@@ -29,6 +29,7 @@ class ScenarioUnit(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     standing: Rule = "ask"
     fire_at: int = 0
+    kills: int = 0  # of a crew that has fought before
 
 
 class ScenarioForce(msgspec.Struct, frozen=True):
@@ -104,6 +105,7 @@ def battle(scenario: Scenario) -> DuelState:
             name=unit.name,
             standing=unit.standing,
             fire_at=unit.fire_at,
+            kills=unit.kills,
         )
         for force in scenario.forces
         for number, unit in enumerate(force.units, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,13 +18,15 @@ from bot.core.dice import RollRequest, RollResult
 from bot.core.errors import ContentError
 from bot.fairness import ScriptedDice, ScriptedFairness
 from bot.fairness.scripted import ScriptError as DiceError
+from bot.i18n import Texts
 from bot.tools.building import client_maker
+from bot.tools.checks import file_faults
 from bot.tools.script.grammar import Script, ScriptError, read_script
 from bot.tools.script.play import Failed, Player
 from bot.tools.script.stacked import ScriptContent
 from bot.tools.table import Table
 
-Say = Callable[[str], None]
+Tell = Callable[[str], None]
 
 PASSED, FAILED, UNREADABLE = 0, 1, 2
 
@@ -68,13 +70,14 @@ class LogWatch:
             structlog.configure(**before)
 
 
-def run_file(file: Path, out: Say, complain: Say, *, is_strict: bool = False) -> int:
+def run_file(file: Path, out: Tell, complain: Tell, *, is_strict: bool = False) -> int:
     """Play a file; 0 when all went as written, 1 at the first thing that did not, 2 when it cannot be read."""
     try:
         script = read_script(file.read_text("utf-8"))
         _check_permissions(script)
-        content = ScriptContent([_find(name, file.parent) for name in script.scenarios], script.cards)
-        _check_scenarios(content)
+        scenarios = [_find(name, file.parent) for name in script.scenarios]
+        content = ScriptContent(scenarios, script.cards)
+        _check_scenarios(content, scenarios)
     except (OSError, UnicodeDecodeError, ScriptError, ContentError) as e:
         complain(f"{file}: {e}")
         return UNREADABLE
@@ -95,13 +98,15 @@ def _check_permissions(script: Script) -> None:
                 raise ScriptError(0, f"{name}: Discord knows no permission {permission!r}")
 
 
-def _check_scenarios(content: ScriptContent) -> None:
-    """Every extra scenario can be played. Raises ContentError with its faults."""
-    for id_, _ in content.scenarios():
-        content.head(id_)
+def _check_scenarios(content: ScriptContent, scenarios: Sequence[Path]) -> None:
+    """Raises ContentError with every fault of the extra scenarios."""
+    english = Texts(content.root).speaker("en", plain=True)
+    faults = [fault for path in scenarios for fault in file_faults(content, path, english)]
+    if faults:
+        raise ContentError("\n".join(faults))
 
 
-async def _play(file: Path, script: Script, content: ScriptContent, log: LogWatch, out: Say, complain: Say) -> int:
+async def _play(file: Path, script: Script, content: ScriptContent, log: LogWatch, out: Tell, complain: Tell) -> int:
     dice = WatchedDice(script.dice) if script.has_dice else None
     with TemporaryDirectory(prefix="hulldown-") as folder:
         maker = client_maker(
@@ -118,7 +123,7 @@ async def _play(file: Path, script: Script, content: ScriptContent, log: LogWatc
 
 
 async def _steps(
-    file: Path, script: Script, player: Player, dice: WatchedDice | None, log: LogWatch, complain: Say
+    file: Path, script: Script, player: Player, dice: WatchedDice | None, log: LogWatch, complain: Tell
 ) -> int:
     for step in script.steps:
         reasons: list[str] = []

@@ -4,7 +4,7 @@ our-fault = Something broke on our side; your order was not applied unless the c
 refusal-which = Which one?
 refusal-did-you-mean = Did you mean:
 missing-rights = The bot cannot host a game here: it lacks { $rights }. Ask a server admin to allow that in this channel.
-missing-attach-files = -# No picture: the bot may not attach files here.
+missing-attach-files = -# No picture: the bot lacks the right **Attach Files** here.
 no-game-here = There is no game in this channel or thread. `/game new` opens one, `/game list` shows where games run.
 no-games = No game is open on this server. `/game new` opens one.
 no-hand-here = There are no cards in this game.
@@ -67,6 +67,8 @@ status-to-act = **{ $who }** to act.
 status-proposal = { $who } is asked about { $kind }, until <t:{ $due }:R>.
 list-line = { $number }. **{ $title }** in <#{ $channel }>: { $status }
 
+notice-locked = The thread <#{ $channel }> of game { $number } is locked, so nothing can be posted there. Unlock it to go on; the game is kept.
+question-in-full = -# Every modifier of every choice: `/react`.
 question-closes = Closes <t:{ $due }:f>, <t:{ $due }:R>. Without an answer: { $default }.
 question-gone = This question has lapsed.
 answered-seat = { $who } answers: **{ $what }**.
@@ -75,8 +77,11 @@ answered-gm = The game master rules for { $who }: **{ $what }**.
 answered-rules = The question closes: { $why }
 answered-secret = { $who } has decided.
 
-tell-commitment = Dice: the fingerprint of this game's secret number is `{ $hash }`. Every roll can be checked against it when the game is over.
-tell-secret = Dice: the secret number of this game was `{ $secret }`. `/dice export` gives everything needed to check each roll.
+tell-commitment = { $epoch ->
+    [1] Dice: the fingerprint of this game's secret number is `{ $hash }`. Every roll can be checked against it when the game is over.
+   *[other] Dice: the game goes on with a new secret number. Its fingerprint is `{ $hash }`.
+ }
+tell-secret = Dice: the secret number of this game was `{ $secret }`. Its fingerprint was posted when the game started; `/dice export` gives everything needed to check each roll.
 tell-gm-act = **Game master, act { $n }**: { $what }. Reason: { $reason }
 tell-gm-change = Before: { $before } · after: { $after }
 tell-rewound = What came after is void; { $voided ->
@@ -95,7 +100,7 @@ tell-proposal-lapsed = The game went on, so the request ({ $kind }) lapses.
 tell-deadline = The deadline is now <t:{ $due }:F> (<t:{ $due }:R>).
 tell-paused = Deadlines stand still until the game goes on.
 tell-resumed = Deadlines run again, moved by the length of the pause.
-proposal-ask = The other side asks: { $text }? Until <t:{ $due }:R>; without an answer nothing changes.
+proposal-ask = **{ $who }** asks: { $text }? Until <t:{ $due }:R>; without an answer nothing changes.
 
 button-join = Join { $side }
 button-watch = Watch
@@ -109,21 +114,13 @@ button-answer = Answer
 button-agree = Accept
 button-decline = Decline
 menu-fire-with = Fire with…
+offer-piece = { $name } #{ $n }, { $hex }
+menu-choose = Choose
 menu-percent = { $n } % or better
 menu-order = Choose an order
 menu-which-unit = Choose a unit
-menu-unit = { $label }
 choose-unit = Which unit?
 
-no-rolls = No die has been rolled in this game yet.
-dice-newest = The last { $count } of { $total } rolls:
-dice-line = **{ $n }** · { $dice }: **{ $faces }** · { $purpose } · { $outcome }{ $source }
-dice-line-void = ~~{ $n } · { $dice }: { $faces } · { $purpose } · { $outcome }~~ void
-dice-no-outcome = recorded
-dice-source-live = { "" }
-dice-source-gm = { " " }· entered by the game master
-dice-source-script = { " " }· entered by hand
-dice-more = `/dice log` has them all, `/help dice` says how to check them.
 rule-see = See also { $ids }.
 no-such-rule = There is no rule `{ $id }`. Rules are called like `TD-6.1` or `GW-6.2`; type a word to search the titles.
 no-rules-yet = Nothing has been decided by a rule yet.
@@ -140,9 +137,6 @@ help-turn = **A turn of the tank duel.** Sides take turns activating one tank ea
 help-orders = **Orders.** `/order drive` rolls for points, `/order move` takes a path such as `D4 D5/NE E5` (hexes in order, a facing after a slash, `L1` or `R2` for pivots) or just a destination. `/order fire`, `/order ambush`, `/order finish` (halted or in motion), `/order pivot`. `/order standing` says in advance when a tank fires by itself. `/sight` draws the lines between two hexes.
 help-reactions = **Reactions.** While a tank drives, enemy tanks that have not acted or lie in ambush may fire at it. The bot stops the drive and asks, with exact odds. Without an answer in time they hold, and the drive goes on. `/order standing` answers in advance.
 help-great-war = **The Great War.** Play a command card (`/order card`), name the units it orders (`/order units`), then move and battle. Landships bog down (`/rules GW-6.2`), recover, or are ditched. Hits on them are confirmed by a second roll. `/hand` shows your cards to you alone.
-help-dice = **How do I know the dice are fair?** Before the game the bot makes a secret number and posts its fingerprint (SHA-256). Each roll is computed from that secret, the number of the roll and the id of the order that caused it. Discord makes that id after the fingerprint is public, so nobody can choose one to suit the other. At the end the secret is posted, and anyone can recompute every die: `/dice export` gives a file with a checker in it.
-    Rolls are numbered without gaps, each carries the fingerprint of the one before; a changed or missing roll shows. Rolls undone by a game master stay, marked void. Physical dice that a game master enters are marked.
-    Its limit: whoever runs the bot could read the secret while the game runs. If that person plays too, only trust helps, or a bot run by somebody else.
 help-gm = **Game masters** hold the GM role of the server, Manage Channels, or the GM seat of a game. They can rewind, change, rule, pause and substitute; every act has a reason, is numbered and posted, and can itself be undone.
 help-table = **At the table.** `/game draw` offers a draw, `/game resign` gives up, `/game undo` takes the last order back (at once when no die was rolled, else the other side is asked), `/game claim` ends a game the other side has left for a week, `/game rematch` swaps sides.
 

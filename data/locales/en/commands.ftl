@@ -76,6 +76,7 @@ cmd-sight = What can be seen from one hex to another
 cmd-sight-from = Hex or unit that looks
 cmd-sight-to = Hex or unit looked at
 cmd-react = Show the question you are asked
+cmd-react-answer = The answer, without its button
 cmd-hand = Your cards, for you alone
 cmd-rules = Look a rule up
 cmd-rules-id = Rule, such as TD-6.1, or a word of its title

@@ -363,9 +363,9 @@ gw-end-resigned = { $side } resign.
 ## Questions
 
 gw-ask-step = **{ $unit }** has entered its first hex and is about to go on. Play a reaction card?
-gw-ask-attack-close = **{ $unit }** attacks **{ $target }** in close combat. Play a reaction card?
-gw-ask-attack-ranged = **{ $unit }** fires at **{ $target }**. Play a reaction card?
-gw-ask-attack-shells = Shells are about to fall on **{ $target }**. Play a reaction card?
+gw-ask-attack-close = **{ $unit }** attacks **{ $target }** in close combat: { $odds }. Play a reaction card?
+gw-ask-attack-ranged = **{ $unit }** fires at **{ $target }**: { $odds }. Play a reaction card?
+gw-ask-attack-shells = Shells are about to fall on **{ $target }**: { $odds }. Play a reaction card?
 gw-ask-flags = **{ $unit }** faces { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
@@ -391,11 +391,12 @@ gw-option-retreat = { $lost ->
 }
 gw-option-take = Take { $hex }
 gw-option-stay = Stay in { $hex }
-gw-option-bonus = { $target }: { $dice ->
+gw-option-bonus = { $hex }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
 gw-option-no-bonus = No more combat
+gw-option-keep-first = Keep the first drawn
 gw-option-clock-draw = Draw two, keep one
 gw-option-clock-medal = Take 1 medal
 gw-closed-edit = The board was changed by the game master.
@@ -782,8 +783,8 @@ gw-alt-tank = { $hex } { $type }, { $tokens ->
     [0] no token
     [one] one token
    *[other] { $tokens } tokens
-}, { $mark }
-gw-alt-two = { $a }, { $b }
+}
+gw-alt-marked = { $tank }, { $marks }
 gw-alt-ordered = ordered
 gw-alt-done = done
 gw-alt-soldiers = { $side } soldiers: { $units }.
@@ -852,17 +853,17 @@ gw-edited-hand = hand of the { $side }
 ## Faults of a scenario file
 
 gw-fault-toml = The file is no valid TOML: { $detail }
-gw-fault-unknown-key = `{ $key }` is not known here. Known: { $known }.
-gw-fault-missing = `{ $key }` is missing.
-gw-fault-number = `{ $key }` must be a number from { $low } to { $high }.
-gw-fault-text = `{ $key }` must be a text.
-gw-fault-choice = `{ $key }` is "{ $value }"; it must be one of: { $known }.
-gw-fault-flag = `{ $key }` must be true or false.
-gw-fault-words = `{ $key }` must be a text, or a text in `en` and `fr`.
-gw-fault-long = `{ $key }` is too long: at most { $most } characters.
+gw-fault-unknown-key = { $key } is not known here. Known: { $known }.
+gw-fault-missing = { $key } is missing.
+gw-fault-number = { $key } must be a number from { $low } to { $high }.
+gw-fault-text = { $key } must be a text.
+gw-fault-choice = { $key } is "{ $value }"; it must be one of: { $known }.
+gw-fault-flag = { $key } must be true or false.
+gw-fault-words = { $key } must be a text, or a text in `en` and `fr`.
+gw-fault-long = { $key } is too long: at most { $most } characters.
 gw-fault-hex = "{ $label }" is not a hex of the map ({ $span }).
-gw-fault-list = `{ $key }` must be a list of hexes.
-gw-fault-tables = `{ $key }` must be a list of tables.
+gw-fault-list = { $key } must be a list of hexes.
+gw-fault-tables = { $key } must be a list of tables.
 gw-fault-schema = The file must say `schema = 1`.
 gw-fault-ruleset = The file must say `ruleset = "great_war"`.
 gw-fault-id = The id "{ $text }" may hold small letters, digits, - and _ only, at most 40.
@@ -879,7 +880,7 @@ gw-fault-same-side = The side "{ $side }" is there twice.
 gw-fault-same-edge = Both sides have the same baseline.
 gw-fault-no-units = The side "{ $side }" has no units.
 gw-fault-unit-type = "{ $type }" is no unit type. Known: { $known }.
-gw-fault-strength-key = This unit has `{ $wanted }`, not `{ $key }`.
+gw-fault-strength-key = This unit has { $wanted }, not { $key }.
 gw-fault-status = Only a tank can be { $status }.
 gw-fault-stacked = Two units stand in { $label }.
 gw-fault-drowned = The unit in { $label } cannot stand on that terrain.

@@ -4,7 +4,7 @@ our-fault = Quelque chose s’est cassé de notre côté ; votre ordre n’a pas
 refusal-which = Lequel ?
 refusal-did-you-mean = Vouliez-vous dire :
 missing-rights = Le bot ne peut pas tenir de partie ici : il lui manque { $rights }. Demandez à un administrateur de l’autoriser dans ce salon.
-missing-attach-files = -# Pas d’image : le bot n’a pas le droit de joindre des fichiers ici.
+missing-attach-files = -# Pas d’image : il manque ici au bot le droit **Joindre des fichiers**.
 no-game-here = Il n’y a pas de partie dans ce salon ou ce fil. `/game new` en ouvre une, `/game list` montre où l’on joue.
 no-games = Aucune partie n’est ouverte sur ce serveur. `/game new` en ouvre une.
 no-hand-here = Il n’y a pas de cartes dans cette partie.
@@ -67,6 +67,8 @@ status-to-act = À **{ $who }** de jouer.
 status-proposal = { $who } doit répondre au sujet de { $kind }, jusqu’à <t:{ $due }:R>.
 list-line = { $number }. **{ $title }** dans <#{ $channel }> : { $status }
 
+notice-locked = Le fil <#{ $channel }> de la partie { $number } est verrouillé : rien ne peut y être publié. Déverrouillez-le pour continuer ; la partie est conservée.
+question-in-full = -# Tous les modificateurs de chaque choix : `/react`.
 question-closes = Fin le <t:{ $due }:f>, <t:{ $due }:R>. Sans réponse : { $default }.
 question-gone = Cette question n’a plus lieu d’être.
 answered-seat = { $who } répond : **{ $what }**.
@@ -75,8 +77,11 @@ answered-gm = L’arbitre tranche pour { $who } : **{ $what }**.
 answered-rules = La question se ferme : { $why }
 answered-secret = { $who } a décidé.
 
-tell-commitment = Dés : l’empreinte du nombre secret de cette partie est `{ $hash }`. Chaque jet pourra être vérifié avec elle quand la partie sera finie.
-tell-secret = Dés : le nombre secret de cette partie était `{ $secret }`. `/dice export` donne tout ce qu’il faut pour vérifier chaque jet.
+tell-commitment = { $epoch ->
+    [1] Dés : l’empreinte du nombre secret de cette partie est `{ $hash }`. Chaque jet pourra être vérifié avec elle quand la partie sera finie.
+   *[other] Dés : la partie continue avec un nouveau nombre secret. Son empreinte est `{ $hash }`.
+ }
+tell-secret = Dés : le nombre secret de cette partie était `{ $secret }`. Son empreinte a été publiée au début ; `/dice export` donne tout ce qu’il faut pour vérifier chaque jet.
 tell-gm-act = **Arbitre, acte { $n }** : { $what }. Motif : { $reason }
 tell-gm-change = Avant : { $before } · après : { $after }
 tell-rewound = Ce qui a suivi est annulé ; { $voided ->
@@ -95,7 +100,7 @@ tell-proposal-lapsed = La partie a continué, la demande ({ $kind }) tombe.
 tell-deadline = L’échéance est maintenant le <t:{ $due }:F> (<t:{ $due }:R>).
 tell-paused = Les échéances attendent la reprise.
 tell-resumed = Les échéances courent de nouveau, reculées de la durée de la pause.
-proposal-ask = L’autre camp demande : { $text } ? Jusqu’à <t:{ $due }:R> ; sans réponse rien ne change.
+proposal-ask = **{ $who }** demande : { $text } ? Jusqu’à <t:{ $due }:R> ; sans réponse rien ne change.
 
 button-join = Rejoindre { $side }
 button-watch = Suivre
@@ -109,24 +114,13 @@ button-answer = Répondre
 button-agree = Accepter
 button-decline = Refuser
 menu-fire-with = Tirer avec…
+offer-piece = { $name } #{ $n }, { $hex }
+menu-choose = Choisissez
 menu-percent = { $n } % ou mieux
 menu-order = Choisissez un ordre
 menu-which-unit = Choisissez une unité
-menu-unit = { $label }
 choose-unit = Quelle unité ?
 
-no-rolls = Aucun dé n’a encore été lancé dans cette partie.
-dice-newest = { $total ->
-    [one] Le seul jet :
-   *[other] Les { $count } derniers jets sur { $total } :
- }
-dice-line = **{ $n }** · { $dice } : **{ $faces }** · { $purpose } · { $outcome }{ $source }
-dice-line-void = ~~{ $n } · { $dice } : { $faces } · { $purpose } · { $outcome }~~ nul
-dice-no-outcome = noté
-dice-source-live = { "" }
-dice-source-gm = { " " }· saisi par l’arbitre
-dice-source-script = { " " }· saisi à la main
-dice-more = `/dice log` les a tous, `/help dice` dit comment les vérifier.
 rule-see = Voir aussi { $ids }.
 no-such-rule = Il n’y a pas de règle `{ $id }`. Les règles s’appellent `TD-6.1` ou `GW-6.2` ; tapez un mot pour chercher dans les titres.
 no-rules-yet = Aucune règle n’a encore rien décidé.
@@ -143,9 +137,6 @@ help-turn = **Un tour du duel de chars.** Les camps activent un char chacun, à 
 help-orders = **Les ordres.** `/order drive` lance les dés de points, `/order move` prend un chemin comme `D4 D5/NE E5` (hexagones dans l’ordre, orientation après une barre, `L1` ou `R2` pour pivoter à gauche ou à droite) ou juste une destination. `/order fire`, `/order ambush`, `/order finish` (à l’arrêt ou en mouvement), `/order pivot`. `/order standing` dit d’avance quand un char tire de lui-même. `/sight` trace les lignes entre deux hexagones.
 help-reactions = **Les réactions.** Pendant qu’un char roule, les chars ennemis qui n’ont pas agi, ou à l’affût, peuvent tirer sur lui. Le bot arrête la marche et demande, avec les chances exactes. Sans réponse à temps ils se retiennent, et la marche reprend. `/order standing` répond d’avance.
 help-great-war = **La Grande Guerre.** Jouez une carte de commandement (`/order card`), nommez les unités qu’elle active (`/order units`), puis avancez et combattez. Les chars s’embourbent (`/rules GW-6.2`), se dégagent ou finissent au fossé. Un second jet confirme les coups portés contre eux. `/hand` montre vos cartes à vous seul.
-help-dice = **Comment savoir que les dés sont honnêtes ?** Avant la partie le bot tire un nombre secret et publie son empreinte (SHA-256). Chaque jet se calcule avec ce secret, le numéro du jet et l’identifiant de l’ordre qui l’a causé. Discord crée cet identifiant après la publication de l’empreinte : personne ne peut donc choisir l’un pour arranger l’autre. À la fin le secret est publié, et chacun peut recalculer chaque dé : `/dice export` donne un fichier qui contient un vérificateur.
-    Les jets sont numérotés sans trou et chacun porte l’empreinte du précédent ; un jet changé ou manquant se voit. Les jets annulés par un arbitre restent, marqués nuls. Les dés réels saisis par un arbitre sont marqués.
-    La limite : qui fait tourner le bot pourrait lire le secret pendant la partie. S’il joue aussi, il reste la confiance, ou un bot tenu par un autre.
 help-gm = **Les arbitres** ont le rôle d’arbitre du serveur, le droit Gérer les salons, ou la place d’arbitre d’une partie. Ils peuvent revenir en arrière, modifier, trancher, suspendre et remplacer ; chaque acte a un motif, un numéro, est publié, et peut lui-même être annulé.
 help-table = **À la table.** `/game draw` propose le nul, `/game resign` abandonne, `/game undo` reprend le dernier ordre (aussitôt si aucun dé n’a roulé, sinon l’autre camp est consulté), `/game claim` termine une partie délaissée depuis une semaine, `/game rematch` inverse les camps.
 

@@ -11,8 +11,8 @@ gw-unit-own-name = { $hex } { $name } ({ $type })
 gw-hex = { $hex }
 gw-hex-bog = { $dice ->
     [0] { $hex }
-    [1] { $hex } (1 dé d'enlisement)
-   *[other] { $hex } ({ $dice } dés d'enlisement)
+    [1] { $hex } (1 dé d’enlisement)
+   *[other] { $hex } ({ $dice } dés d’enlisement)
 }
 gw-list = { $items }
 gw-none = rien
@@ -30,7 +30,7 @@ gw-adj-french = Français
 
 gw-type-infantry = infanterie
 gw-type-infantry_bomber = infanterie avec grenadier
-gw-type-infantry_marksman = infanterie avec tireur d'élite
+gw-type-infantry_marksman = infanterie avec tireur d’élite
 gw-type-machine_gun = mitrailleuse
 gw-type-machine_gun_loader = mitrailleuse avec pourvoyeur
 gw-type-mortar = mortier
@@ -50,7 +50,7 @@ gw-type-saint_chamond = Saint-Chamond
 gw-type-renault_ft_male = Renault FT mâle
 gw-type-renault_ft_female = Renault FT femelle
 gw-special-bomber = grenadier
-gw-special-marksman = tireur d'élite
+gw-special-marksman = tireur d’élite
 gw-special-loader = pourvoyeur
 
 gw-terrain-countryside = rase campagne
@@ -64,7 +64,7 @@ gw-terrain-mine_crater = cratère de mine
 gw-terrain-river = rivière
 gw-terrain-stream = ruisseau
 gw-terrain-sunken_lane = chemin creux
-gw-terrain-crater = trou d'obus
+gw-terrain-crater = trou d’obus
 gw-terrain-wire = barbelés
 gw-terrain-fortified = position fortifiée
 gw-terrain-hill = colline
@@ -114,8 +114,8 @@ gw-mod-base = { $distance ->
 gw-mod-potential = touches possibles
 gw-mod-bogged = cible enlisée
 gw-mod-ditched = cible abandonnée
-gw-mod-artillery = touche d'artillerie
-gw-mod-male = touche d'un char mâle
+gw-mod-artillery = touche d’artillerie
+gw-mod-male = touche d’un char mâle
 gw-mod-step = { $step ->
     [1] premier hexagone
     [2] deuxième hexagone
@@ -134,7 +134,7 @@ gw-mod-barrage = Barrage de mitrailleuses
 gw-mod-registered = Tir réglé
 gw-mod-six-pounder = Six livres
 gw-mod-bomb-party = Groupe de grenadiers
-gw-mod-bombard = Bombardement d'artillerie
+gw-mod-bombard = Bombardement d’artillerie
 gw-mod-cross-fire = feux croisés
 gw-mod-smoke = Écran de fumée
 
@@ -142,8 +142,8 @@ gw-mod-smoke = Écran de fumée
 
 gw-roll-shuffle-command = Mélange des cartes de commandement
 gw-roll-shuffle-combat = Mélange des cartes de combat
-gw-roll-shelling = Bombardement du no man's land
-gw-roll-bog = Jet d'enlisement : { $unit }
+gw-roll-shelling = Bombardement du no man’s land
+gw-roll-bog = Jet d’enlisement : { $unit }
 gw-roll-recovery = Jet de dégagement : { $unit }
 gw-roll-battle = { $unit } attaque { $target }
 gw-roll-shells = Obus sur { $target }
@@ -167,10 +167,10 @@ gw-outcome-shelling = { $hexes }
 ## Le récit
 
 gw-tell-turn = **Tour { $turn } : { $side }.**
-gw-tell-shelling = **Les { $side } bombardent le no man's land** : { $drawn }. { $count ->
-    [0] Aucun nouveau trou d'obus.
-    [one] Nouveau trou d'obus : { $craters }.
-   *[other] Nouveaux trous d'obus : { $craters }.
+gw-tell-shelling = **Les { $side } bombardent le no man’s land** : { $drawn }. { $count ->
+    [0] Aucun nouveau trou d’obus.
+    [one] Nouveau trou d’obus : { $craters }.
+   *[other] Nouveaux trous d’obus : { $craters }.
 }
 gw-tell-card = Les **{ $side }** jouent **{ $card }** : { $text }
 gw-tell-card-held = Cartes de commandement en main, celle-ci comprise : **{ $held }**.
@@ -182,22 +182,22 @@ gw-tell-move = **{ $unit }** avance : { $path }.
 gw-tell-ground = **{ $unit }** prend le terrain en **{ $path }**.
 gw-tell-retreat = **{ $unit }** bat en retraite vers { $path }.
 gw-tell-wire-flat = Les barbelés en { $hex } sont écrasés.
-gw-tell-stop-wire = **{ $unit }** s'arrête dans les barbelés.
-gw-tell-stop-halt = **{ $unit }** s'arrête dans la tranchée.
-gw-tell-stop-pinned = **{ $unit }** est cloué au sol et s'arrête.
+gw-tell-stop-wire = **{ $unit }** s’arrête dans les barbelés.
+gw-tell-stop-halt = **{ $unit }** s’arrête dans la tranchée.
+gw-tell-stop-pinned = **{ $unit }** est cloué au sol et s’arrête.
 gw-tell-exit = **{ $unit }** sort par la ligne de fond ennemie.
-gw-tell-bogged = **{ $unit }**, jet d'enlisement { $dice ->
+gw-tell-bogged = **{ $unit }**, jet d’enlisement { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $why }) : { $faces } : **enlisé**.
-gw-tell-not-bogged = **{ $unit }**, jet d'enlisement { $dice ->
+gw-tell-not-bogged = **{ $unit }**, jet d’enlisement { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $why }) : { $faces } : continue.
-gw-tell-bog-again = **{ $unit }**, jet d'enlisement { $dice ->
+gw-tell-bog-again = **{ $unit }**, jet d’enlisement { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-} ({ $why }) : { $faces } : s'enliserait.
+} ({ $why }) : { $faces } : s’enliserait.
 gw-tell-steady = Bon pilote : **{ $unit }** relance les dés.
 gw-tell-recovers = **{ $unit }**, jet de dégagement { $dice ->
     [one] { $dice } dé
@@ -216,7 +216,7 @@ gw-tell-attack-ranged = **{ $attacker }** tire sur **{ $target }**, { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $why }) : { $faces } : { $result }.
-gw-tell-attack-strike = **{ $attacker }** frappe d'abord **{ $target }**, { $dice ->
+gw-tell-attack-strike = **{ $attacker }** frappe d’abord **{ $target }**, { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $why }) : { $faces } : { $result }.
@@ -224,7 +224,7 @@ gw-tell-attack-shells = Obus de **{ $attacker }** sur **{ $target }**, { $dice -
     [one] { $dice } dé
    *[other] { $dice } dés
 } : { $faces } : { $result }.
-gw-tell-every-symbol = Un trou d'obus se forme : tous les symboles comptent, aucun soldat annulé, aucun drapeau ignoré.
+gw-tell-every-symbol = Un trou d’obus se forme : tous les symboles comptent, aucun soldat annulé, aucun drapeau ignoré.
 gw-result-potential = { $count ->
     [one] **{ $count } touche possible**
    *[other] **{ $count } touches possibles**
@@ -264,7 +264,7 @@ gw-tell-flags = **{ $unit }** ignore { $ignored } de { $flags ->
 }.
 gw-tell-cancelled-jammed = **{ $unit }** perd son combat : enrayé.
 gw-tell-cancelled-panic = **{ $unit }** perd son combat : peur du char.
-gw-tell-cancelled-gone = L'attaque de **{ $unit }** n'a pas lieu.
+gw-tell-cancelled-gone = L’attaque de **{ $unit }** n’a pas lieu.
 gw-tell-wire-shot = Tir sur les barbelés en { $hex } : { $faces } : plus de barbelés.
 gw-tell-wire-stays = Tir sur les barbelés en { $hex } : { $faces } : sans effet.
 gw-tell-wire-cut = Les barbelés en { $hex } sont coupés.
@@ -281,7 +281,7 @@ gw-shell-drifts = { $face } ({ $hex })
 gw-shell-off = { $face } (hors de la carte)
 gw-tell-artillery-waived = Les **{ $side }** laissent leur artillerie de réserve au repos.
 gw-tell-ground-crater = **{ $hex }** devient : { $terrain }.
-gw-tell-ground-rubble = **{ $hex }** n'est plus que ruines.
+gw-tell-ground-rubble = **{ $hex }** n’est plus que ruines.
 gw-tell-ground-dug = On creuse en **{ $hex }** : { $terrain }.
 gw-tell-gas = Gaz sur **{ $unit }** : { $faces } : { $hits ->
     [0] aucune touche
@@ -346,7 +346,7 @@ gw-medal-start-turn = dans la ligne ennemie
 gw-medal-turn-start-majority = majorité de { $hex }
 gw-tell-revealed = Les chars des **{ $side }** sont dévoilés.
 gw-tell-over = **{ $result }** : { $why }
-gw-tell-expired = Les **{ $side }** n'ont pas répondu ({ $question }) : le choix par défaut s'applique.
+gw-tell-expired = Les **{ $side }** n’ont pas répondu ({ $question }) : le choix par défaut s’applique.
 gw-tell-void = La question ({ $question }) est close : elle ne convient plus.
 gw-tell-no-card = Les **{ $side }** ne jouent pas de carte.
 gw-tell-no-bonus = Les **{ $side }** renoncent au combat de bonus.
@@ -363,9 +363,9 @@ gw-end-resigned = Les { $side } abandonnent.
 ## Questions
 
 gw-ask-step = **{ $unit }** est entré dans son premier hexagone et va continuer. Jouer une carte de réaction ?
-gw-ask-attack-close = **{ $unit }** attaque **{ $target }** au corps à corps. Jouer une carte de réaction ?
-gw-ask-attack-ranged = **{ $unit }** tire sur **{ $target }**. Jouer une carte de réaction ?
-gw-ask-attack-shells = Des obus vont tomber sur **{ $target }**. Jouer une carte de réaction ?
+gw-ask-attack-close = **{ $unit }** attaque **{ $target }** au corps à corps : { $odds }. Jouer une carte de réaction ?
+gw-ask-attack-ranged = **{ $unit }** tire sur **{ $target }** : { $odds }. Jouer une carte de réaction ?
+gw-ask-attack-shells = Des obus vont tomber sur **{ $target }** : { $odds }. Jouer une carte de réaction ?
 gw-ask-flags = **{ $unit }** subit { $flags ->
     [one] { $flags } drapeau
    *[other] { $flags } drapeaux
@@ -391,11 +391,12 @@ gw-option-retreat = { $lost ->
 }
 gw-option-take = Prendre { $hex }
 gw-option-stay = Rester en { $hex }
-gw-option-bonus = { $target } : { $dice ->
+gw-option-bonus = { $hex } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
-gw-option-no-bonus = Pas d'autre combat
+gw-option-no-bonus = Pas d’autre combat
+gw-option-keep-first = Garder la première
 gw-option-clock-draw = Piocher 2, garder 1
 gw-option-clock-medal = Prendre 1 médaille
 gw-closed-edit = Le maître de jeu a changé la situation.
@@ -437,14 +438,14 @@ gw-choice-wire = { $hex } : les barbelés
 gw-choice-path = { $path } (pas de combat ensuite)
 gw-choice-path-battle = { $path } (peut combattre)
 gw-choice-path-tank = { $dice ->
-    [0] { $path } — pas de jet d'enlisement
-    [1] { $path } — 1 dé d'enlisement, passe { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-   *[other] { $path } — { $dice } dés d'enlisement, passe { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [0] { $path } — pas de jet d’enlisement
+    [1] { $path } — 1 dé d’enlisement, passe { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $path } — { $dice } dés d’enlisement, passe { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 }
 gw-choice-artillery = { $dice ->
     [one] { $dice } jeton, { $dice } dé
    *[other] { $dice } jetons, { $dice } dés
-}, trou d'obus { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}, trou d’obus { NUMBER($chance, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 gw-choice-draw-card = Piocher une carte de combat
 gw-choice-draw-tokens = Prendre deux jetons QG
 gw-menu-move = { $unit } vers { $path }
@@ -465,7 +466,7 @@ gw-order-ditch = Abandonner { $unit }
 gw-order-exit = { $unit } sort de la carte
 gw-order-battle = { $unit } combat en { $hex }
 gw-order-artillery = { $tokens ->
-    [0] L'artillerie de réserve se repose
+    [0] L’artillerie de réserve se repose
     [1] Artillerie de réserve sur { $hex }, 1 jeton
    *[other] Artillerie de réserve sur { $hex }, { $tokens } jetons
 }
@@ -476,47 +477,47 @@ gw-order-other = Un ordre
 
 ## Refus
 
-gw-no-question-open = Pas maintenant : les **{ $side }** ont d'abord une question à trancher. `/react` la montre.
-gw-no-not-your-turn = Ce n'est pas votre tour : aux **{ $side }** de jouer.
-gw-no-own-unit = Ce n'est pas une de vos unités.
+gw-no-question-open = Pas maintenant : les **{ $side }** ont d’abord une question à trancher. `/react` la montre.
+gw-no-not-your-turn = Ce n’est pas votre tour : aux **{ $side }** de jouer.
+gw-no-own-unit = Ce n’est pas une de vos unités.
 gw-no-own-target = **{ $target }** est de votre camp.
-gw-no-card-first = Jouez d'abord une carte de commandement : `/order card`.
+gw-no-card-first = Jouez d’abord une carte de commandement : `/order card`.
 gw-no-second-card = Une carte de commandement est déjà jouée ce tour.
 gw-no-phase-over = Trop tard : des dés ont été jetés après la phase « { $phase } ».
-gw-no-such-card-held = Vous n'avez pas **{ $card }** en main.
+gw-no-such-card-held = Vous n’avez pas **{ $card }** en main.
 gw-no-ordered-already = **{ $unit }** a déjà reçu son ordre.
 gw-no-ditched = **{ $unit }** est abandonné : il ne fait plus rien de la partie.
-gw-no-class = **{ $card }** ne donne pas d'ordre à **{ $unit }**.
-gw-no-section = **{ $unit }** est dans le secteur { $section } ; **{ $card }** n'y donne pas d'ordre.
-gw-no-orders-left = Plus d'ordre pour **{ $unit }** : la carte en donne { $orders }.
-gw-no-orders-left-artillery = Plus d'ordre pour l'artillerie de réserve : la carte en donne { $orders }.
+gw-no-class = **{ $card }** ne donne pas d’ordre à **{ $unit }**.
+gw-no-section = **{ $unit }** est dans le secteur { $section } ; **{ $card }** n’y donne pas d’ordre.
+gw-no-orders-left = Plus d’ordre pour **{ $unit }** : la carte en donne { $orders }.
+gw-no-orders-left-artillery = Plus d’ordre pour l’artillerie de réserve : la carte en donne { $orders }.
 gw-orders-legal = Vous pouvez encore donner un ordre à : { $units }.
-gw-orders-none = Aucune autre unité ne peut recevoir d'ordre avec cette carte.
-gw-no-bombard-artillery = La carte sert à l'artillerie de réserve ; elle n'ordonne pas d'unités en plus.
-gw-no-bombard-guns = La carte sert aux canons et mortiers ; l'artillerie de réserve se tait.
-gw-no-bombard-class = La carte ordonne canons de campagne et mortiers ; **{ $unit }** n'est ni l'un ni l'autre.
-gw-no-artillery-ordered = L'artillerie de réserve a déjà son ordre.
-gw-no-artillery-none = Vous n'avez pas d'artillerie de réserve.
-gw-no-artillery-tokens = L'artillerie de réserve demande au moins 1 jeton QG ; vous n'en avez pas.
-gw-no-artillery-card = **{ $card }** n'ordonne que des unités de la carte.
-gw-no-artillery-fired = L'artillerie de réserve a déjà tiré ce tour.
-gw-no-artillery-late = L'artillerie de réserve tire toujours en premier ; une unité a déjà combattu.
-gw-no-artillery-first = L'artillerie de réserve tire d'abord : `/order artillery`, ou 0 jeton pour la laisser au repos.
-gw-no-artillery-dice = L'artillerie de réserve jette 1 à { $most } dés, un jeton par dé.
+gw-orders-none = Aucune autre unité ne peut recevoir d’ordre avec cette carte.
+gw-no-bombard-artillery = La carte sert à l’artillerie de réserve ; elle n’ordonne pas d’unités en plus.
+gw-no-bombard-guns = La carte sert aux canons et mortiers ; l’artillerie de réserve se tait.
+gw-no-bombard-class = La carte ordonne canons de campagne et mortiers ; **{ $unit }** n’est ni l’un ni l’autre.
+gw-no-artillery-ordered = L’artillerie de réserve a déjà son ordre.
+gw-no-artillery-none = Vous n’avez pas d’artillerie de réserve.
+gw-no-artillery-tokens = L’artillerie de réserve demande au moins 1 jeton QG ; vous n’en avez pas.
+gw-no-artillery-card = **{ $card }** n’ordonne que des unités de la carte.
+gw-no-artillery-fired = L’artillerie de réserve a déjà tiré ce tour.
+gw-no-artillery-late = L’artillerie de réserve tire toujours en premier ; une unité a déjà combattu.
+gw-no-artillery-first = L’artillerie de réserve tire d’abord : `/order artillery`, ou 0 jeton pour la laisser au repos.
+gw-no-artillery-dice = L’artillerie de réserve jette 1 à { $most } dés, un jeton par dé.
 gw-no-artillery-zero = Il faut au moins 1 jeton.
-gw-no-aim-section = { $hex } est dans le secteur { $section } ; l'ordre de l'artillerie de réserve vaut pour un autre.
+gw-no-aim-section = { $hex } est dans le secteur { $section } ; l’ordre de l’artillerie de réserve vaut pour un autre.
 gw-no-tokens = Cela coûte { $cost } ; vous avez { $tokens ->
     [one] { $tokens } jeton QG
    *[other] { $tokens } jetons QG
 }.
-gw-no-not-ordered = **{ $unit }** n'a pas d'ordre : `/order units`.
-gw-no-not-bogged = **{ $unit }** n'est pas enlisé.
+gw-no-not-ordered = **{ $unit }** n’a pas d’ordre : `/order units`.
+gw-no-not-bogged = **{ $unit }** n’est pas enlisé.
 gw-no-immobile = **{ $unit }** ne peut être ni déplacé ni dégagé dans cette bataille.
 gw-no-recovery-twice = **{ $unit }** a déjà tenté de se dégager ce tour.
-gw-no-recovery-tokens = Vous pouvez acheter jusqu'à { $most } dés de dégagement.
-gw-no-recovery-dice = **{ $unit }** n'a pas de dé de dégagement : achetez-en au moins un avec un jeton QG.
+gw-no-recovery-tokens = Vous pouvez acheter jusqu’à { $most } dés de dégagement.
+gw-no-recovery-dice = **{ $unit }** n’a pas de dé de dégagement : achetez-en au moins un avec un jeton QG.
 gw-no-ditch-yet = **{ $unit }** ne peut être abandonné que juste après un jet de dégagement manqué.
-gw-no-bogged = **{ $unit }** est enlisé : d'abord `/order recover`.
+gw-no-bogged = **{ $unit }** est enlisé : d’abord `/order recover`.
 gw-no-moved = **{ $unit }** a déjà bougé ce tour.
 gw-no-battled = **{ $unit }** a déjà combattu ce tour.
 gw-no-move-card = **{ $unit }** ne peut pas bouger : la carte ne lui ordonne que le combat.
@@ -526,53 +527,53 @@ gw-step-too-far = { $hex } est trop loin : mouvement de { $move ->
     [one] { $move } hexagone
    *[other] { $move } hexagones
 }
-gw-step-stop = l'unité doit s'arrêter en { $hex } ({ $terrain })
-gw-step-wire = l'unité doit s'arrêter en { $hex } ({ $terrain })
-gw-step-halt = l'unité doit s'arrêter en { $hex } ({ $terrain })
+gw-step-stop = l’unité doit s’arrêter en { $hex } ({ $terrain })
+gw-step-wire = l’unité doit s’arrêter en { $hex } ({ $terrain })
+gw-step-halt = l’unité doit s’arrêter en { $hex } ({ $terrain })
 gw-step-occupied = { $hex } est occupé par { $unit }
 gw-step-barred = { $hex } lui est infranchissable ({ $terrain })
-gw-step-back = l'unité est déjà passée par { $hex }
+gw-step-back = l’unité est déjà passée par { $hex }
 gw-path-empty = Nommez au moins un hexagone, par exemple `path:D4 D5`.
-gw-path-breaks = Le chemin s'interrompt au pas **{ $step }** : { $why }.
+gw-path-breaks = Le chemin s’interrompt au pas **{ $step }** : { $why }.
 gw-no-way = **{ $unit }** ne peut pas atteindre { $hex } ce tour.
 gw-path-reach = À portée : { $hexes }.
 gw-path-legal = Pas suivants possibles : { $steps }.
 gw-no-exit-scenario = On ne peut pas sortir de la carte dans cette bataille.
-gw-no-exit-hex = **{ $unit }** n'est pas sur la ligne de fond ennemie.
-gw-no-exit-far = **{ $unit }** n'a plus de mouvement pour sortir.
+gw-no-exit-hex = **{ $unit }** n’est pas sur la ligne de fond ennemie.
+gw-no-exit-far = **{ $unit }** n’a plus de mouvement pour sortir.
 gw-no-battle-moved = **{ $unit }** a trop bougé pour combattre ce tour.
-gw-no-battle-bogged = **{ $unit }** s'est enlisé ce tour et ne peut pas combattre.
+gw-no-battle-bogged = **{ $unit }** s’est enlisé ce tour et ne peut pas combattre.
 gw-no-battle-water = **{ $unit }** est dans le ruisseau et ne peut pas combattre.
-gw-no-unrevealed = **{ $target }** ne s'est pas encore dévoilé et ne peut pas être attaqué.
-gw-no-dice = **{ $unit }** n'aurait plus aucun dé sur { $base }.
-gw-no-fire-adjacent = **{ $unit }** touche l'ennemi ({ $enemies }) : corps à corps ou rien.
+gw-no-unrevealed = **{ $target }** ne s’est pas encore dévoilé et ne peut pas être attaqué.
+gw-no-dice = **{ $unit }** n’aurait plus aucun dé sur { $base }.
+gw-no-fire-adjacent = **{ $unit }** touche l’ennemi ({ $enemies }) : corps à corps ou rien.
 gw-no-range = { $hex } est à { $distance } hexagones ; **{ $unit }** porte à { $range }.
 gw-no-tank-fire = **{ $unit }** est entré ce tour ({ $terrain }) et ne peut pas tirer à distance.
 gw-no-sight = **{ $unit }** ne voit pas { $hex } ; bloqué par { $blockers }.
-gw-no-target = Il n'y a rien à attaquer en { $hex }.
+gw-no-target = Il n’y a rien à attaquer en { $hex }.
 gw-no-wire-cut = **{ $unit }** ne peut pas couper les barbelés : il faut une infanterie qui y a commencé son tour.
 gw-no-wire-fire = **{ $unit }** ne peut pas tirer sur les barbelés : il faut un mortier ou un canon.
-gw-no-reaction-now = **{ $card }** est une réaction : on vous la proposera au tour de l'ennemi.
-gw-no-card-target = **{ $card }** ne s'applique pas à cela maintenant.
+gw-no-reaction-now = **{ $card }** est une réaction : on vous la proposera au tour de l’ennemi.
+gw-no-card-target = **{ $card }** ne s’applique pas à cela maintenant.
 gw-no-discard-twice = Vous avez déjà défaussé une carte de combat ce tour.
 gw-no-discard-played = Vous avez joué une carte de combat ce tour ; aucune ne peut être défaussée.
 gw-no-draw-full = Vous avez { $most } cartes de combat : prenez des jetons.
 gw-no-draw-empty = Il ne reste aucune carte de combat : prenez des jetons.
 
-gw-parse-hex = `{ $text }` n'est pas un hexagone de cette carte ({ $span }).
+gw-parse-hex = `{ $text }` n’est pas un hexagone de cette carte ({ $span }).
 gw-parse-did-you-mean = Vouliez-vous dire { $guess } ?
 gw-parse-unit-missing = Nommez une unité par son hexagone, son numéro ou son nom, par exemple `unit:D4`.
-gw-parse-unit-hex = Aucune de ces unités n'est en { $text }.
-gw-parse-unit = Il n'y a pas d'unité `{ $text }` ici. Un hexagone, un numéro ou une partie du nom suffit.
-gw-parse-unit-several = Plusieurs unités s'appellent `{ $text }`.
+gw-parse-unit-hex = Aucune de ces unités n’est en { $text }.
+gw-parse-unit = Il n’y a pas d’unité `{ $text }` ici. Un hexagone, un numéro ou une partie du nom suffit.
+gw-parse-unit-several = Plusieurs unités s’appellent `{ $text }`.
 gw-parse-units-missing = Nommez les unités, par exemple `units:D3 E2`, ou `artillery`.
 gw-parse-card-missing = Nommez une carte de votre main, par exemple `card:probe-left`.
-gw-parse-card = Vous n'avez pas de carte `{ $text }`.
+gw-parse-card = Vous n’avez pas de carte `{ $text }`.
 gw-parse-card-several = Plusieurs cartes conviennent à `{ $text }`.
 gw-parse-path-missing = Dites où aller : `to:D5`, ou tout le chemin : `path:D4 D5`.
 gw-parse-target-missing = Nommez une cible par son hexagone, par exemple `target:F7`.
 gw-parse-aim-missing = Dites où viser, par exemple `hex:G8`.
-gw-parse-number = `{ $text }` n'est pas un nombre de jetons.
+gw-parse-number = `{ $text }` n’est pas un nombre de jetons.
 gw-parse-card-target-unit = Dites pour quelle unité, par exemple `target:D4`.
 gw-parse-card-target-hex = Dites pour quel hexagone, par exemple `target:F7`.
 gw-parse-card-target-card = Dites quelle carte de commandement défausser.
@@ -587,7 +588,7 @@ gw-when-move = Votre mouvement
 gw-when-battle = Votre combat
 gw-when-any = À tout moment de votre tour
 gw-when-attack = Réaction : quand on vous attaque
-gw-when-step = Réaction : quand l'ennemi avance
+gw-when-step = Réaction : quand l’ennemi avance
 gw-hand-summary = { $command ->
     [one] { $command } carte de commandement
    *[other] { $command } cartes de commandement
@@ -618,35 +619,35 @@ gw-card-attack-centre-text = 3 unités au centre.
 gw-card-attack-right = Attaque à droite
 gw-card-attack-right-text = 3 unités à droite.
 gw-card-assault-left = Assaut à gauche
-gw-card-assault-left-text = Autant d'unités à gauche que vous avez de cartes de commandement, celle-ci comprise.
+gw-card-assault-left-text = Autant d’unités à gauche que vous avez de cartes de commandement, celle-ci comprise.
 gw-card-assault-centre = Assaut au centre
-gw-card-assault-centre-text = Autant d'unités au centre que vous avez de cartes de commandement, celle-ci comprise.
+gw-card-assault-centre-text = Autant d’unités au centre que vous avez de cartes de commandement, celle-ci comprise.
 gw-card-assault-right = Assaut à droite
-gw-card-assault-right-text = Autant d'unités à droite que vous avez de cartes de commandement, celle-ci comprise.
+gw-card-assault-right-text = Autant d’unités à droite que vous avez de cartes de commandement, celle-ci comprise.
 gw-card-advance = Sur tous les fronts
 gw-card-advance-text = 1 unité dans chaque secteur.
 gw-card-pincer = Tenaille
 gw-card-pincer-text = 2 unités à gauche et 2 à droite.
 gw-card-push = Poussée générale
 gw-card-push-text = 2 unités dans chaque secteur.
-gw-card-bombard = Bombardement d'artillerie
-gw-card-bombard-text = Artillerie de réserve sur n'importe quel hexagone ; ou canons et mortiers combattent avec 1 dé de plus.
+gw-card-bombard = Bombardement d’artillerie
+gw-card-bombard-text = Artillerie de réserve sur n’importe quel hexagone ; ou canons et mortiers combattent avec 1 dé de plus.
 gw-card-headquarters = Ordres du QG
 gw-card-headquarters-text = 4 unités de votre choix.
-gw-card-wave = Vague d'infanterie
-gw-card-wave-text = Autant d'unités d'infanterie que vous avez de cartes de commandement, celle-ci comprise.
+gw-card-wave = Vague d’infanterie
+gw-card-wave-text = Autant d’unités d’infanterie que vous avez de cartes de commandement, celle-ci comprise.
 gw-card-guns = Mitrailleuses et mortiers
 gw-card-guns-text = Mitrailleuses et mortiers combattent tous ; ils ne bougent pas.
 gw-card-landships = En avant les cuirassés
 gw-card-landships-text = Ordre à tous les chars ; chacun a 1 dé de dégagement de plus.
 
 gw-card-mg-barrage = Barrage de mitrailleuses
-gw-card-mg-barrage-text = Mitrailleuses et chars femelles qui n'ont pas bougé tirent, avec 1 dé de plus chacun.
+gw-card-mg-barrage-text = Mitrailleuses et chars femelles qui n’ont pas bougé tirent, avec 1 dé de plus chacun.
 gw-card-rapid-mortar = Tir rapide
-gw-card-rapid-mortar-text = Un mortier qui n'a pas bougé combat deux fois.
+gw-card-rapid-mortar-text = Un mortier qui n’a pas bougé combat deux fois.
 gw-card-registered-fire = Tir réglé
 gw-card-registered-fire-text = Une unité de soldats ou un canon qui a un ordre tire à distance avec 1 dé de plus.
-gw-card-over-the-top = À l'assaut
+gw-card-over-the-top = À l’assaut
 gw-card-over-the-top-text = Une infanterie qui a un ordre peut bouger de 2 et combattre.
 gw-card-bomb-party = Groupe de grenadiers
 gw-card-bomb-party-text = Une infanterie avec grenadier qui a un ordre a 1 dé de plus au corps à corps.
@@ -654,26 +655,26 @@ gw-card-press-on = En avant
 gw-card-press-on-text = Une infanterie qui a un ordre et prend le terrain peut livrer un combat de bonus.
 gw-card-deep-dugout = Abri profond
 gw-card-deep-dugout-text = Une unité attaquée en tranchée annule 1 symbole soldat de plus.
-gw-card-strike-first = Frapper d'abord
+gw-card-strike-first = Frapper d’abord
 gw-card-strike-first-text = Une unité de soldats attaquée au corps à corps combat la première.
 gw-card-stand-fast = Tenir bon
 gw-card-stand-fast-text = Une unité de soldats attaquée peut ignorer 1 drapeau de plus.
 gw-card-smoke-screen = Écran de fumée
-gw-card-smoke-screen-text = L'ennemi tire à distance avec 1 dé de moins, mais jamais sans dé.
+gw-card-smoke-screen-text = L’ennemi tire à distance avec 1 dé de moins, mais jamais sans dé.
 gw-card-pinned-down = Cloués au sol
-gw-card-pinned-down-text = Une unité de soldats ennemie s'arrête après son premier hexagone.
+gw-card-pinned-down-text = Une unité de soldats ennemie s’arrête après son premier hexagone.
 gw-card-jammed = Enrayé
 gw-card-jammed-text = Une unité ennemie qui attaque perd son combat.
 gw-card-gas-cloud = Nappe de gaz
-gw-card-gas-cloud-text = Sur des soldats ennemis à 4 hexagones au plus : 1 dé par unité de soldats dans l'hexagone et autour. Soldats et explosions touchent, le terrain ne protège pas.
+gw-card-gas-cloud-text = Sur des soldats ennemis à 4 hexagones au plus : 1 dé par unité de soldats dans l’hexagone et autour. Soldats et explosions touchent, le terrain ne protège pas.
 gw-card-gas-shells = Obus à gaz
 gw-card-gas-shells-text = Sur des soldats ennemis à 4 hexagones au plus : 2 dés. Soldats et explosions touchent, le terrain ne protège pas.
 gw-card-wire-cutters = Cisailles
-gw-card-wire-cutters-text = Ôtez les barbelés sur ou à côté d'une infanterie qui a un ordre.
+gw-card-wire-cutters-text = Ôtez les barbelés sur ou à côté d’une infanterie qui a un ordre.
 gw-card-dig-in = Creuser
-gw-card-dig-in-text = Des soldats en rase campagne qui n'ont ni bougé ni combattu creusent un trou d'obus ; ils ne font rien d'autre.
+gw-card-dig-in-text = Des soldats en rase campagne qui n’ont ni bougé ni combattu creusent un trou d’obus ; ils ne font rien d’autre.
 gw-card-fascines = Fascines
-gw-card-fascines-text = Un char qui a un ordre ne jette pas de dés d'enlisement pour le terrain de son mouvement.
+gw-card-fascines-text = Un char qui a un ordre ne jette pas de dés d’enlisement pour le terrain de son mouvement.
 gw-card-dispatch-rider = Estafette
 gw-card-dispatch-rider-text = Prenez 2 jetons QG.
 gw-card-change-of-plan = Changement de plan
@@ -681,7 +682,7 @@ gw-card-change-of-plan-text = Défaussez une carte de commandement, piochez-en u
 gw-card-reserves-up = Réserves
 gw-card-reserves-up-text = Ordre à une unité de plus, où que ce soit.
 gw-card-steady-driver = Bon pilote
-gw-card-steady-driver-text = Si un char qui a un ordre devait s'enliser ce tour, il relance les dés une fois.
+gw-card-steady-driver-text = Si un char qui a un ordre devait s’enliser ce tour, il relance les dés une fois.
 gw-card-field-workshop = Atelier de campagne
 gw-card-field-workshop-text = Un char enlisé qui a un ordre a 2 dés de dégagement de plus.
 gw-card-tank-panic = Peur du char
@@ -724,7 +725,7 @@ gw-panel-attack-why = { $attacker } sur { $target } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 } ({ $why })
-gw-panel-roll-attack = Jet d'attaque
+gw-panel-roll-attack = Jet d’attaque
 gw-panel-roll-shells = Obus
 gw-panel-roll-confirm = Confirmation
 gw-panel-roll-targeting = Visée
@@ -766,7 +767,7 @@ gw-panel-targeting-why = { $side } sur { $hex } : { $dice ->
    *[other] { $dice } jetons payés
 }
 gw-panel-on-target-count = { $count } sur la cible
-gw-panel-crater = trou d'obus : plus d'abri
+gw-panel-crater = trou d’obus : plus d’abri
 
 ## Texte de remplacement
 
@@ -779,13 +780,13 @@ gw-alt-tank = { $hex } { $type }, { $tokens ->
     [0] aucun jeton
     [1] un jeton
    *[other] { $tokens } jetons
-}, { $mark }
-gw-alt-two = { $a }, { $b }
+}
+gw-alt-marked = { $tank }, { $marks }
 gw-alt-ordered = ordre reçu
 gw-alt-done = a fini
 gw-alt-soldiers = Soldats ({ $side }) : { $units }.
 gw-alt-soldier = { $hex } { $type } { $figures }
-gw-alt-craters = Trous d'obus : { $hexes }.
+gw-alt-craters = Trous d’obus : { $hexes }.
 gw-alt-wire = Barbelés : { $hexes }.
 gw-alt-held = Objectifs tenus ({ $side }) : { $hexes }.
 gw-alt-asset = { $side } : { $tokens ->
@@ -807,7 +808,7 @@ gw-ask-distance = De { $start } à { $end } : distance { $distance }.
 gw-ask-adjacent = Les hexagones se touchent : corps à corps.
 gw-ask-clear = Ligne de vue : **libre**.
 gw-ask-blocked = Ligne de vue : **bloquée** par { $blockers }.
-gw-ask-cover = { $hex } : { $terrain } ; symboles soldat annulés { $soldiers }, drapeaux qu'on peut ignorer { $flags }. Rien de cela pour un char.
+gw-ask-cover = { $hex } : { $terrain } ; symboles soldat annulés { $soldiers }, drapeaux qu’on peut ignorer { $flags }. Rien de cela pour un char.
 gw-ask-no-range = **{ $unit }** porte à { $range } hexagones.
 gw-ask-odds = **{ $attacker }** contre **{ $target }** : { $odds }.
 gw-ask-dice = Dés : { $base } et { $why }.
@@ -815,8 +816,8 @@ gw-ask-no-reach = **{ $unit }** ne peut pas bouger maintenant.
 gw-ask-reach = **{ $unit }** peut atteindre :
 gw-ask-reach-line = { $dice ->
     [0] { $n } : { $hex }
-    [1] { $n } : { $hex }, 1 dé d'enlisement
-   *[other] { $n } : { $hex }, { $dice } dés d'enlisement
+    [1] { $n } : { $hex }, 1 dé d’enlisement
+   *[other] { $n } : { $hex }, { $dice } dés d’enlisement
 }
 gw-ask-card = Carte jouée : **{ $card }**, { $left ->
     [one] { $left } ordre restant
@@ -832,11 +833,11 @@ gw-edit-mark = Nommez une marque : { $known }.
 gw-edit-terrain = Nommez un terrain : { $known }.
 gw-edit-occupied = { $hex } est occupé par { $unit }.
 gw-edit-strength = De { $low } à { $high }.
-gw-edit-no-tank = { $unit } n'est pas un char.
-gw-edit-gone = { $unit } n'est pas sur la carte.
+gw-edit-no-tank = { $unit } n’est pas un char.
+gw-edit-gone = { $unit } n’est pas sur la carte.
 gw-edit-tokens = De 0 à { $most } jetons ; il y en a 30 en tout.
-gw-edit-no-crater = Aucun trou d'obus possible en { $hex }.
-gw-edit-card-held = Toutes les cartes **{ $card }** sont en d'autres mains.
+gw-edit-no-crater = Aucun trou d’obus possible en { $hex }.
+gw-edit-card-held = Toutes les cartes **{ $card }** sont en d’autres mains.
 gw-edit-card-away = Dites quelle carte part en échange.
 gw-edited-unit = { $unit }, force { $strength }, { $status }
 gw-edited-gone = { $unit }, hors de la carte
@@ -846,39 +847,39 @@ gw-edited-medals = { $side } : { $medals } médailles
 gw-edited-turn = tour des { $side }
 gw-edited-hand = main des { $side }
 
-## Fautes d'un fichier de scénario
+## Fautes d’un fichier de scénario
 
-gw-fault-toml = Le fichier n'est pas du TOML valable : { $detail }
-gw-fault-unknown-key = `{ $key }` n'est pas connu ici. Connu : { $known }.
-gw-fault-missing = `{ $key }` manque.
-gw-fault-number = `{ $key }` doit être un nombre de { $low } à { $high }.
-gw-fault-text = `{ $key }` doit être un texte.
-gw-fault-choice = `{ $key }` vaut « { $value } » ; ce doit être l'un de : { $known }.
-gw-fault-flag = `{ $key }` doit être true ou false.
-gw-fault-words = `{ $key }` doit être un texte, ou un texte en `en` et `fr`.
-gw-fault-long = `{ $key }` est trop long : { $most } caractères au plus.
-gw-fault-hex = « { $label } » n'est pas un hexagone de la carte ({ $span }).
-gw-fault-list = `{ $key }` doit être une liste d'hexagones.
-gw-fault-tables = `{ $key }` doit être une liste de tables.
+gw-fault-toml = Le fichier n’est pas du TOML valable : { $detail }
+gw-fault-unknown-key = { $key } n’est pas connu ici. Connu : { $known }.
+gw-fault-missing = { $key } manque.
+gw-fault-number = { $key } doit être un nombre de { $low } à { $high }.
+gw-fault-text = { $key } doit être un texte.
+gw-fault-choice = { $key } vaut « { $value } » ; ce doit être l’un de : { $known }.
+gw-fault-flag = { $key } doit être true ou false.
+gw-fault-words = { $key } doit être un texte, ou un texte en `en` et `fr`.
+gw-fault-long = { $key } est trop long : { $most } caractères au plus.
+gw-fault-hex = « { $label } » n’est pas un hexagone de la carte ({ $span }).
+gw-fault-list = { $key } doit être une liste d’hexagones.
+gw-fault-tables = { $key } doit être une liste de tables.
 gw-fault-schema = Le fichier doit dire `schema = 1`.
 gw-fault-ruleset = Le fichier doit dire `ruleset = "great_war"`.
-gw-fault-id = L'identifiant « { $text } » n'admet que minuscules, chiffres, - et _, 40 au plus.
-gw-fault-rows = `rows` doit être une liste de textes, la rangée du haut d'abord.
+gw-fault-id = L’identifiant « { $text } » n’admet que minuscules, chiffres, - et _, 40 au plus.
+gw-fault-rows = `rows` doit être une liste de textes, la rangée du haut d’abord.
 gw-fault-row-count = La carte a { $rows } rangées ; il en faut { $wanted }.
 gw-fault-row-width = La rangée { $row } a { $hexes } hexagones ; il en faut { $wanted }.
-gw-fault-terrain = « { $char } » n'est pas un terrain. Connus : { $known }.
-gw-fault-mark = « { $char } » n'est pas une marque. Connues : { $known }.
-gw-fault-bridge = Il n'y a pas d'eau en { $label } : un pont n'y a pas de sens.
-gw-fault-no-trench = { $label } est dans une ligne de tranchée, mais ce n'est pas une tranchée.
+gw-fault-terrain = « { $char } » n’est pas un terrain. Connus : { $known }.
+gw-fault-mark = « { $char } » n’est pas une marque. Connues : { $known }.
+gw-fault-bridge = Il n’y a pas d’eau en { $label } : un pont n’y a pas de sens.
+gw-fault-no-trench = { $label } est dans une ligne de tranchée, mais ce n’est pas une tranchée.
 gw-fault-tokens = Les camps ont { $tokens } jetons QG ; il y en a { $most } en tout.
 gw-fault-two-sides = Il faut deux camps ; le fichier en a { $found }.
 gw-fault-same-side = Le camp « { $side } » y est deux fois.
 gw-fault-same-edge = Les deux camps ont la même ligne de fond.
-gw-fault-no-units = Le camp « { $side } » n'a pas d'unités.
-gw-fault-unit-type = « { $type } » n'est pas un type d'unité. Connus : { $known }.
-gw-fault-strength-key = Cette unité a `{ $wanted }`, pas `{ $key }`.
+gw-fault-no-units = Le camp « { $side } » n’a pas d’unités.
+gw-fault-unit-type = « { $type } » n’est pas un type d’unité. Connus : { $known }.
+gw-fault-strength-key = Cette unité a { $wanted }, pas { $key }.
 gw-fault-status = Seul un char peut être { $status }.
 gw-fault-stacked = Deux unités sont en { $label }.
-gw-fault-drowned = L'unité en { $label } ne peut pas se tenir sur ce terrain.
-gw-fault-no-unit = Il n'y a pas d'unité en { $label }.
+gw-fault-drowned = L’unité en { $label } ne peut pas se tenir sur ce terrain.
+gw-fault-no-unit = Il n’y a pas d’unité en { $label }.
 gw-fault-shelling-rows = Les rangées à bombarder doivent être deux numéros avec des hexagones entre elles, par exemple `rows = [3, 6]`.

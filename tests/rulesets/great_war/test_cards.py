@@ -12,7 +12,7 @@ from bot.rulesets.great_war import stack_decks
 from bot.rulesets.great_war.events import CardsDrawn, DeckShuffled, TokensChanged
 from bot.rulesets.great_war.geo import sections_of
 from bot.rulesets.great_war.model import Phase
-from tests.rulesets.great_war.table import Table, tables
+from tests.rulesets.great_war.table import Table, english, tables
 
 COUNTS = {
     "recon-left": 2, "recon-centre": 2, "recon-right": 2, "probe-left": 4, "probe-centre": 5, "probe-right": 4,
@@ -171,6 +171,9 @@ def test_gw_3_3_recon_draws_two_and_keeps_one_secretly() -> None:
     t.order("card", card="recon-left").order("end", draw="tokens")
     assert t.question.kind == "keep_card"
     assert t.question.audience == "seat"
+    default = t.question.option(t.question.default)
+    assert default is not None
+    assert english(default.label) == "Keep the first drawn"  # public posts name the default
     t.answer("keep:guns")
     assert t.state.side("british").command == ("push", "guns")
     assert "wave" in t.state.decks.command_discards
