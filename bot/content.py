@@ -66,7 +66,7 @@ class ShippedContent:
                 self.add_scenario(path.read_text(encoding="utf-8"), str(path))
         for path in extra:
             self.add_scenario(path.read_text(encoding="utf-8"), str(path))
-        self._campaign = read_rules((self.root / "campaign.toml").read_bytes())
+        self._campaign: CampaignRules | None = None
         self._rules = {lang: _read_rulebook(self.root / "rulebook" / lang) for lang in LANGUAGES}
 
     # rulesets and tables
@@ -138,7 +138,9 @@ class ShippedContent:
     # campaigns
 
     def campaign_rules(self) -> CampaignRules:
-        """What a battle does to rosters."""
+        """What a battle does to rosters. Raises ContentError for a faulty table."""
+        if self._campaign is None:
+            self._campaign = read_rules((self.root / "campaign.toml").read_bytes())
         return self._campaign
 
     def template(self, ruleset: str, lang: str) -> str | None:

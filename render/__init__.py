@@ -68,6 +68,8 @@ def joined(sentences: Sequence[Message], say: Say) -> str:
     text = ""
     for sentence in sentences:
         words = say(sentence).strip()
+        if words and words[-1] not in ".!?…":
+            words += "."
         longer = f"{text} {words}" if text else words
         if len(longer) > ALT_LIMIT:
             break

@@ -11,7 +11,7 @@ from bot.core.view import BoardView
 
 
 class UnitAfter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A unit as a battle left it. ``state`` is a word of the ruleset's fate table; ``kills`` counts those it came with."""
+    """A unit as a battle left it. ``state`` is a word of the fate table; ``kills`` counts those it came with, too."""
 
     unit: str
     side: str

@@ -100,6 +100,7 @@ class EnterDice(msgspec.Struct, frozen=True):
     kind: str
     faces: tuple[int, ...]
     reason: str
+    what: Message | None = None  # the act in words, faces by name
 
 
 class Note(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ KINDS = ("d4", "d10", "d100", "battle", "confirm", "bog", "recovery", "personnel
 
 
 class RollRequest(msgspec.Struct, frozen=True):
-    """What is asked: ``count`` dice with faces 1 to ``sides``; a shuffle asks for an order of ``count`` = ``sides`` things.
+    """What is asked: ``count`` dice with faces 1 to ``sides``; a shuffle asks for an order of ``sides`` things.
 
     ``names`` calls the faces by name (battle symbols, hex labels), face 1 first; empty for plain numbers.
     """

@@ -192,27 +192,9 @@ def _shift_all(run: Run[Any], seconds: int) -> None:
 def _proposal(
     ruleset: Ruleset[Any], run: Run[Any], action: cmd.Propose | cmd.AnswerProposal | cmd.ExpireProposal
 ) -> Refusal | None:
-    state = run.state
     if isinstance(action, cmd.Propose):
-        if state.proposal is not None:
-            return untimely("refuse-proposal-open")
-        others = tuple(s for s in state.seats if s != run.seat)
-        run.emit(
-            ev.ProposalOpened(
-                Proposal(
-                    id=f"p{state.version + 1}",
-                    kind=action.kind,
-                    by=run.seat,
-                    to=others,
-                    text=action.text,
-                    due_at=run.at + action.window,
-                    target=action.target,
-                    payload=action.payload,
-                )
-            )
-        )
-        return None
-    proposal = state.proposal
+        return _propose(run, action)
+    proposal = run.state.proposal
     if proposal is None or proposal.id != action.proposal:
         return untimely("refuse-proposal-closed")
     if isinstance(action, cmd.ExpireProposal):
@@ -230,6 +212,24 @@ def _proposal(
         return None
     if proposal.kind == "undo":
         return _undo(ruleset, run, proposal.target, proposal.by)
+    return None
+
+
+def _propose(run: Run[Any], action: cmd.Propose) -> Refusal | None:
+    state = run.state
+    if state.proposal is not None:
+        return untimely("refuse-proposal-open")
+    proposal = Proposal(
+        id=f"p{state.version + 1}",
+        kind=action.kind,
+        by=run.seat,
+        to=tuple(s for s in state.seats if s != run.seat),
+        text=action.text,
+        due_at=run.at + action.window,
+        target=action.target,
+        payload=action.payload,
+    )
+    run.emit(ev.ProposalOpened(proposal))
     return None
 
 
@@ -258,8 +258,8 @@ def _amend(ruleset: Ruleset[Any], run: Run[Any], edit: cmd.Edit, reason: str) ->
 
 def _gm_act(run: Run[Any], action: cmd.EnterDice | cmd.Note | cmd.EndGame | cmd.SubstitutePerson) -> None:
     match action:
-        case cmd.EnterDice(kind=kind, faces=faces, reason=reason):
-            _acted(run, say("gm-dice", kind=kind, faces=" ".join(map(str, faces))), reason)
+        case cmd.EnterDice(kind=kind, faces=faces, reason=reason, what=what):
+            _acted(run, what or say("gm-dice", kind=kind, faces=" ".join(map(str, faces))), reason)
             run.emit(ev.DiceEntered(kind, faces))
         case cmd.Note(text=text, what=what):
             _acted(run, what or say("gm-note"), text)

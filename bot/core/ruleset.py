@@ -24,7 +24,7 @@ Words = Mapping[str, str]
 
 
 class MenuItem(msgspec.Struct, frozen=True):
-    """One atomic thing a seat may do now. Where ``number`` names a field of the order, any value ``low``-``high`` goes."""
+    """One atomic thing a seat may do now. Where ``number`` names a field of the order, ``low`` to ``high`` go."""
 
     order: Order
     label: Message
@@ -156,7 +156,7 @@ class Ruleset(Protocol[R]):
         ...
 
     def parse(self, tables: Any, state: GameState[R], seat: str, verb: str, words: Words) -> Order | Refusal:
-        """An order from the options of ``/order <verb>``; refuses what cannot be read, with all reasons and examples."""
+        """An order from the options of ``/order <verb>``; refuses what cannot be read, with all reasons."""
         ...
 
     def complete(
@@ -203,7 +203,7 @@ class Ruleset(Protocol[R]):
         ...
 
     def scene(self, state: R) -> str:
-        """Id of the running activation or turn, empty between two; posts of one scene are edited, its end is a new post."""
+        """Id of the running activation or turn, empty between two: posts of one are edited, its end is a new post."""
         ...
 
     def invariants(self, tables: Any, state: GameState[R]) -> tuple[str, ...]:

@@ -98,12 +98,8 @@ def evolve_kernel(s: GameState[Any], event: Event) -> GameState[Any]:
             return put(s, seats={**s.seats, seat: person})
         case ev.OrderTaken(n=n):
             return put(s, orders=n)
-        case ev.Rolled(n=n, kind=kind, source=source):
-            queued = s.queued
-            if source == "gm":
-                at = next(i for i, q in enumerate(queued) if q.kind == kind)
-                queued = queued[:at] + queued[at + 1 :]
-            return put(s, rolls=n, queued=queued)
+        case ev.Rolled():
+            return _rolled(s, event)
         case ev.DecisionOpened(decision=decision):
             return put(s, pending=(*s.pending, decision))
         case ev.DecisionAnswered(decision=id_):
@@ -128,6 +124,15 @@ def evolve_kernel(s: GameState[Any], event: Event) -> GameState[Any]:
             return s
         case _:
             raise CorruptLog(f"unknown kernel event {type(event).__name__}")
+
+
+def _rolled(s: GameState[Any], event: ev.Rolled) -> GameState[Any]:
+    """The next number, and one entry less of the physical dice if they were used."""
+    queued = s.queued
+    if event.source == "gm":
+        at = next(i for i, q in enumerate(queued) if q.kind == event.kind)
+        queued = queued[:at] + queued[at + 1 :]
+    return msgspec.structs.replace(s, rolls=event.n, queued=queued)
 
 
 def _deadline_moved(s: GameState[Any], event: ev.DeadlineMoved) -> GameState[Any]:

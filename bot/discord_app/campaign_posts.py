@@ -68,6 +68,8 @@ class CampaignPostings(DeskPostings):
         lore = await lore_of(self._games, campaign)
         lang = row.language
         lines = block(self._campaign_lines(post, lore), self._texts.speaker(lang))
+        if not lines:
+            return  # it has been taken back meanwhile
         pictures: list[Shown | None] = []
         if post.kind != "notice":
             theme = (await self._store.settings(row.guild)).theme

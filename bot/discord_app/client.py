@@ -131,4 +131,11 @@ def more_commands(app: App) -> list[app_commands.Group]:
 
 def commands_of(app: App) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
     """All commands of the bot."""
-    return [GameGroup(app), OrderGroup(app), *look_commands(app), *dice_commands(app), *desk_commands(app), *more_commands(app)]
+    return [
+        GameGroup(app),
+        OrderGroup(app),
+        *look_commands(app),
+        *dice_commands(app),
+        *desk_commands(app),
+        *more_commands(app),
+    ]

@@ -83,10 +83,14 @@ class DeskPostings(Postings):
         text = self._text(loaded, [say("notice-locked", number=loaded.row.number, channel=str(loaded.row.channel))])
         await self._sender.send(parent, " ".join([*(f"<@{u}>" for u in users), text]), mention=users)
 
-    # acts that leave the board as it is
+    # acts
 
     async def _tell(self, loaded: Loaded, row: OutboxRow, moments: Sequence[Moment]) -> None:
-        """Between two activations, words about the table need neither a new picture nor the next player's attention."""
+        """A game master's act and a taken back order are new messages, so that nobody overlooks them. Words about the
+        table alone need neither a picture nor the next player's attention."""
+        if any(isinstance(m.event, ev.GmActed | ev.OrderUndone) for m in moments):
+            for step in await self._store.posts(row.game, "step"):
+                await self._store.close_post(step.message)
         rules = moments[-1].after.rules
         scene = loaded.ruleset.scene(rules) if rules is not None else ""
         if not all(_is_talk(m) for m in moments) or await self._step_of(loaded, scene) is not None:

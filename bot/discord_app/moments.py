@@ -40,10 +40,26 @@ def scene_of(loaded: Loaded, state: GameState[object]) -> str:
 
 
 def has_ended(loaded: Loaded, moments: Sequence[Moment], before: str, after: str) -> bool:
-    """Whether these events closed an activation or a turn, so that a board is due; a game begins with one, too."""
-    if loaded.state.outcome is not None or any(isinstance(m.event, ev.GameCreated) for m in moments):
+    """Whether these events closed an activation or a turn, so that a board is due. A game begins with one, and what a
+    game master or an undo has changed is shown on one, too."""
+    if loaded.state.outcome is not None or any(isinstance(m.event, BOARD_DUE) for m in moments):
         return True
-    return not after or bool(before and before != after)
+    if after:
+        return bool(before and before != after)
+    return bool(before) or any(scene_of(loaded, m.after) for m in moments)
+
+
+BOARD_DUE = (ev.GameCreated, ev.GmActed, ev.GameRewound, ev.OrderUndone)
+
+
+def is_aside(loaded: Loaded, moments: Sequence[Moment]) -> bool:
+    """Whether these events leave the board as it was: table business, or an order between two activations."""
+    return not any(scene_of(loaded, m.before) or scene_of(loaded, m.after) for m in moments)
+
+
+def is_request_alone(moments: Sequence[Moment]) -> bool:
+    """Whether all that happened is a request, which has a message of its own."""
+    return all(isinstance(m.event, ev.ProposalOpened) for m in moments)
 
 
 def to_act(loaded: Loaded) -> tuple[str, ...]:

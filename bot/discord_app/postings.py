@@ -20,7 +20,16 @@ from bot.core.messages import Message, say
 from bot.core.ruleset import SPECTATOR, Moment
 from bot.discord_app import limits
 from bot.discord_app.components import panels
-from bot.discord_app.moments import as_of, has_ended, is_handed_back, questions_opened, scene_of, to_act
+from bot.discord_app.moments import (
+    as_of,
+    has_ended,
+    is_aside,
+    is_handed_back,
+    is_request_alone,
+    questions_opened,
+    scene_of,
+    to_act,
+)
 from bot.discord_app.pictures import Pictures, Shown, files_of
 from bot.discord_app.present.lines import block
 from bot.discord_app.present.lobby import lobby_lines
@@ -72,19 +81,22 @@ class Postings:
         if old and row.payload == "fresh":
             await self._sender.strip(old[-1].channel, old[-1].message)
             await self._store.close_post(old[-1].message)
-        elif old:
+            old = ()
+        preview = loaded.ruleset.preview(loaded.tables, loaded.scenario)
+        is_drawn = bool(old) and old[-1].key == lang
+        picture = None if is_drawn else await self._pictures.board(preview, lang, await self._theme(loaded))
+        if old:
+            post, files = old[-1], files_of([picture])
             try:
-                await self._sender.edit(old[-1].channel, old[-1].message, content, view=view, keep_files=True)
-            except (MessageGone, ChannelGone):
-                await self._store.close_post(old[-1].message)
-            else:
+                await self._sender.edit(
+                    post.channel, post.message, content, view=view, files=files, keep_files=is_drawn
+                )
+                await self._store.put_post(msgspec.structs.replace(post, key=lang))
                 return
-        if loaded.row.status != "lobby":
-            return
-        picture = await self._pictures.board(
-            loaded.ruleset.preview(loaded.tables, loaded.scenario), lang, await self._theme(loaded)
-        )
-        await self._new(loaded, "lobby", "", content, [picture], view, nonce=f"l{row.id}")
+            except (MessageGone, ChannelGone):
+                await self._store.close_post(post.message)
+        if loaded.row.status == "lobby":
+            await self._new(loaded, "lobby", lang, content, [picture], view, nonce=f"l{row.id}")
 
     async def more_in_lobby(self, loaded: Loaded) -> list[Message]:
         """Further lines of a lobby message."""
@@ -124,10 +136,10 @@ class Postings:
         is_board = ended or is_handed_back(loaded, moments)
         first = step.first if step is not None and not ended else row.first
         lines = story(loaded, moments_of(loaded, first, row.last), names)
-        if not lines:
+        if not lines or is_request_alone(moments):
             return
         pictures: list[Shown | None] = []
-        is_newest = not await self._is_followed(row)
+        is_newest = not await self._is_followed(row) and (is_board or not is_aside(loaded, moments))
         if is_newest:
             pictures = await self._pictures_of(loaded, moments, with_board=is_board)
         elif is_board:

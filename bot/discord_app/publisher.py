@@ -145,11 +145,12 @@ class ChannelPublisher:
             log.warning("channel gone", game=row.game, kind=row.kind)
             await self._tell_above(row, gone.parent)
         except Exception as e:
-            log.warning("not posted yet", game=row.game, kind=row.kind, exc_info=e)
+            passes = _may_pass(e)
+            log.warning("not posted yet", game=row.game, kind=row.kind, error=repr(e), exc_info=not passes)
             await self._store.outbox_failed(row.id, repr(e))
-            if _may_pass(e) or row.attempts < TRIES:
+            if passes or row.attempts < TRIES:
                 return False
-            log.error("left out", game=row.game, kind=row.kind)
+            log.error("left out", game=row.game, kind=row.kind, error=repr(e))
         await self._store.outbox_done(row.id)
         return True
 

@@ -115,8 +115,8 @@ def in_words(loaded: Loaded, action: Action) -> Message:
             return say("gm-paused")
         case cmd.Resume():
             return say("gm-resumed")
-        case cmd.EnterDice(kind=kind, faces=faces):
-            return say("gm-dice", kind=kind, faces=" ".join(map(str, faces)))
+        case cmd.EnterDice(kind=kind, faces=faces, what=what):
+            return what or say("gm-dice", kind=kind, faces=" ".join(map(str, faces)))
         case cmd.EndGame(what=what):
             return what or say("gm-ended")
         case cmd.SubstitutePerson(seat=seat, what=what):

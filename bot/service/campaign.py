@@ -22,7 +22,6 @@ from bot.service.campaign_model import (
     CampaignRow,
     Fate,
     Happened,
-    SideFounded,
     SideJoined,
     SideLeft,
     fold,

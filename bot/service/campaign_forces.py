@@ -113,7 +113,9 @@ def _side_spots(
                 left.remove(fit)
     # a larger battle than any before brings new crews for its further places; the first one fills them all
     grown = max(0, len(open_) - _most_fielded(campaign, side))
-    fresh = grown + (rules.replacements if campaign.crews_of(side) else 0) - sum(crew == NEW for crew in chosen.values())
+    fresh = (
+        grown + (rules.replacements if campaign.crews_of(side) else 0) - sum(crew == NEW for crew in chosen.values())
+    )
     for spot in open_:
         if spot.unit not in chosen:
             chosen[spot.unit] = NEW if fresh > 0 else NONE
@@ -127,7 +129,9 @@ def _most_fielded(campaign: Campaign, side: str) -> int:
     return max((sum(campaign.crews[x].side == side for x in b.crews.values()) for b in fought), default=0)
 
 
-def _spot(table: Mapping[str, Any], side: str, number: int, entry: dict[str, Any], kinds: Mapping[str, UnitKind]) -> Spot:
+def _spot(
+    table: Mapping[str, Any], side: str, number: int, entry: dict[str, Any], kinds: Mapping[str, UnitKind]
+) -> Spot:
     name = f"{entry['type']}_{entry['special']}" if entry.get("special") else str(entry["type"])
     kind = kinds[name].id if name in kinds else name
     return Spot(f"{table['id']}-{number}", side, number, str(entry["hex"]), kind, entry, NONE)
@@ -237,7 +241,14 @@ def _renamed(plan_: Plan, campaign: Campaign, title: LocalText) -> dict[str, Any
 
 
 def battle_of(
-    campaign: Campaign, plan_: Plan, written: Written, scenario: str, title: LocalText, game: str, number: int, channel: int
+    campaign: Campaign,
+    plan_: Plan,
+    written: Written,
+    scenario: str,
+    title: LocalText,
+    game: str,
+    number: int,
+    channel: int,
 ) -> Battle:
     """The battle as the campaign remembers it; the game's own side ids are those of the campaign by now."""
     return Battle(

@@ -88,11 +88,11 @@ def read_rules(body: bytes) -> CampaignRules:
         rules = msgspec.toml.decode(body, type=CampaignRules)
     except msgspec.MsgspecError as e:
         raise ContentError(f"campaign.toml: {e}") from e
-    for id_, ruleset in rules.rulesets.items():
-        for state, row in ruleset.states.items():
-            for text in (row.won, row.drawn, row.lost):
-                if _FATE.fullmatch(text) is None:
-                    raise ContentError(f"campaign.toml: {id_}, {state}: {text!r} is no fate")
+    rows = [(id_, state, row) for id_, r in rules.rulesets.items() for state, row in r.states.items()]
+    for id_, state, row in rows:
+        wrong = [text for text in (row.won, row.drawn, row.lost) if _FATE.fullmatch(text) is None]
+        if wrong:
+            raise ContentError(f"campaign.toml: {id_}, {state}: {wrong[0]!r} is no fate")
     if not rules.names.get("default"):
         raise ContentError("campaign.toml: there are no default names")
     return rules

@@ -169,7 +169,16 @@ class CampaignWar(CampaignTable):
     # amending
 
     async def amend_crew(
-        self, c: Campaign, user: User, crew: str, side: str, change: Change, reason: str, cause: str, *, is_gm: bool = False
+        self,
+        c: Campaign,
+        user: User,
+        crew: str,
+        side: str,
+        change: Change,
+        reason: str,
+        cause: str,
+        *,
+        is_gm: bool = False,
     ) -> CrewAmended | Refusal:
         """Change a roster entry, or add one (``new``) to a side, with a reason; posted with its number."""
         person = await self.store.person_of(user)

@@ -223,7 +223,8 @@ def enter_dice(kind: str, text: str, reason: str) -> Wish:
         if not faces or not all(faces) or len(faces) > 12:
             example = ", ".join(dict.fromkeys(die.names)) or f"1-{die.sides}"
             return unreadable("refuse-die-faces", text=text, kind=die.kind, faces=example)
-        return cmd.EnterDice(die.kind, faces, reason)
+        named = " ".join(die.names[f - 1] if die.names else str(f) for f in faces)
+        return cmd.EnterDice(die.kind, faces, reason, say("gm-dice", kind=die.kind, faces=named))
 
     return read
 

@@ -44,16 +44,16 @@ def decode(body: bytes) -> str | Refusal:
 
 def check(content: Content, text: str) -> Checked:
     """Everything that is wrong with a scenario text, or its head and picture."""
-    mended, slips = mend(text)
-    faults = [Fault(_slip_text(s), s.line, s.column) for s in slips]
     try:
+        mended, slips = mend(text)
+        faults = [Fault(_slip_text(s), s.line, s.column) for s in slips]
         raw = tomllib.loads(mended)
     except tomllib.TOMLDecodeError:
         return Checked(text, faults=tuple(faults))
     except RecursionError:
-        return Checked(text, faults=(Fault(say("scenario-too-deep")),))
+        return Checked(text, faults=_sorted([Fault(say("scenario-too-deep"))]))
     if _depth(raw) > MOST_NESTING:
-        return Checked(text, faults=(*faults, Fault(say("scenario-too-deep"))))
+        return Checked(text, faults=_sorted([*faults, Fault(say("scenario-too-deep"))]))
     id_ = raw.get("ruleset")
     if id_ not in content.rulesets():
         known = ", ".join(content.rulesets())

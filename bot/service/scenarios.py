@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from bot.core.refusals import Refusal, illegal, untimely
@@ -26,10 +28,10 @@ class OwnScenario(msgspec.Struct, frozen=True):
 class Scenarios(Shelf):
     """Use cases of ``/scenario``."""
 
-    def check_scenario(self, body: bytes) -> Checked | Refusal:
-        """Everything that is wrong with a file."""
+    async def check_scenario(self, body: bytes) -> Checked | Refusal:
+        """Everything that is wrong with a file; a large one full of slips takes a second or two, off the loop."""
         text = decode(body)
-        return text if isinstance(text, Refusal) else check(self.content, text)
+        return text if isinstance(text, Refusal) else await asyncio.to_thread(check, self.content, text)
 
     def show_scenario(self, text: str) -> Checked:
         """A scenario text with its picture."""
@@ -38,7 +40,7 @@ class Scenarios(Shelf):
     async def add_scenario(self, guild: int, user: User, body: bytes, *, is_gm: bool = False) -> Checked | Refusal:
         """Store a file without faults for a server. It takes the place of one of the same id that the same person, or
         for a game master anybody, has added; games that run keep the text they began with."""
-        found = self.check_scenario(body)
+        found = await self.check_scenario(body)
         if isinstance(found, Refusal) or found.head is None:
             return found
         id_, person = found.head.id, await self.store.person_of(user)

@@ -13,6 +13,9 @@ import msgspec
 MOST_REPAIRS = 20
 """More syntax slips than this in one file are not looked for."""
 
+NEAR = 4
+"""Unclosed brackets this many lines back are tried."""
+
 _AT = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
 _KEY = re.compile(r"\s*([A-Za-z0-9_\-]+)\s*=")
 
@@ -117,7 +120,8 @@ def _repairs(lines: list[str], slip: Slip) -> Iterator[str]:
     if before >= 0:
         changes += [(before, lines[before] + ","), (before, lines[before] + "]"), (before, lines[before] + '",')]
     # a parser that looks for the end of a list stops at the end of the file: try the list's own lines
-    changes += [(k, text + "]") for k, text in enumerate(lines[: i + 1]) if text.count("[") > text.count("]")]
+    unclosed = [k for k in range(i, -1, -1) if lines[k].count("[") > lines[k].count("]")]
+    changes += [(k, lines[k] + "]") for k in unclosed[:NEAR]]
     changes.append((i, ""))
     for at, new in changes:
         yield "\n".join([*lines[:at], new, *lines[at + 1 :]])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.core.view import CampaignSideView, CrewView, Message
+from render.campaign.landships import unit_stamp
 from render.common.fonts import BOLD, COND, MEDIUM, SEMIBOLD, Face, draw_text, fit, text_width
 from render.common.masks import Box, Mask
 from render.common.palette import RGB
 from render.common.picture import Say
-from render.campaign.landships import unit_stamp
 from render.common.stamps import Stamp
 from render.duel.header import shortened
 from render.duel.tanks import tank_stamp
@@ -48,9 +48,7 @@ def draw_roster(
         _row(image, crew, look, ruleset, say, theme, (x0, y, x1, y + ROW))
 
 
-def _row(
-    image: Image.Image, crew: CrewView, look: SideLook, ruleset: str, say: Say, theme: Theme, box: Box
-) -> None:
+def _row(image: Image.Image, crew: CrewView, look: SideLook, ruleset: str, say: Say, theme: Theme, box: Box) -> None:
     x0, y0, x1, y1 = box
     middle = (y0 + y1) // 2
     lost = crew.status == "lost"
@@ -67,7 +65,9 @@ def _row(
         image.paste(ink, (round(left) - 2, middle - 1, round(left + width) + 2, middle + 2))
     small = fit(type_, Face(COND, MEDIUM, 26), room - width - 14, 20)
     if room - width - 14 > 40:
-        draw_text(image, (left + width + 12, middle), shortened(type_, small, room - width - 14), small, theme["ink2"], "lm")
+        draw_text(
+            image, (left + width + 12, middle), shortened(type_, small, room - width - 14), small, theme["ink2"], "lm"
+        )
     _honours(image, right - honours + 10, middle, crew.kills, look)
     _note(image, crew, say, theme, x1 - 8, middle)
 

@@ -37,9 +37,7 @@ NAMES = ("soldier", "soldier", "burst", "deadly", "flag", "hq")
         ((5,), (0,), "5 + 0 = 5"),
     ],
 )
-def test_dice_and_modifiers_add_up_in_sight(
-    faces: tuple[int, ...], modifiers: tuple[int, ...], text: str
-) -> None:
+def test_dice_and_modifiers_add_up_in_sight(faces: tuple[int, ...], modifiers: tuple[int, ...], text: str) -> None:
     assert sum_text(faces, modifiers) == text
 
 

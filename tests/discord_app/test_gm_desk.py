@@ -175,10 +175,12 @@ async def test_data_goes_thirty_days_after_the_bot_was_removed(tmp_path: Path) -
         stage.roll(d10=[9, 2])
         await stage.open("plain")
         app = stage.app
-        await app.games.guild_left(stage.table.channel.guild.id)
-        await stage.wait(29 * 86400)
+        guild, days = stage.table.channel.guild.id, 86400
+        await app.store.guild_left(guild, app.clock.now() - 28 * days)
+        await stage.wait(days + 60)
         assert await app.store.games(0)
-        await stage.wait(3 * 86400)
+        await app.store.guild_left(guild, app.clock.now() - 30 * days)
+        await stage.wait(days)
         assert not await app.store.games(0)
 
 

@@ -78,6 +78,30 @@ def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     assert chi2_tail(chi2, 23) > 0.001
 
 
+def test_600_000_shuffled_cards_lie_everywhere_equally_often() -> None:
+    """Each of 12 cards at each of 12 places in 50,000 shuffles."""
+    cards, shuffles = 12, 50_000
+    counts: Counter[tuple[int, int]] = Counter()
+    for n in range(shuffles):
+        counts.update(enumerate(derive(SECRET, "deck", n, "cause", "shuffle", cards, cards)))
+    expected = shuffles / cards
+    chi2 = sum((counts[place, card + 1] - expected) ** 2 / expected for place in range(cards) for card in range(cards))
+    assert chi2_tail(chi2, (cards - 1) ** 2) > 0.001
+
+
+@pytest.mark.parametrize("sides", [257, 1000, 65_536])
+def test_two_bytes_are_shared_out_equally_too(sides: int) -> None:
+    counts: Counter[int] = Counter()
+    for word in range(65_536):
+        data = iter([word >> 8, word & 255])
+        try:
+            counts[draw(data, sides)] += 1
+        except (StopIteration, RuntimeError):
+            continue  # thrown away
+    assert set(counts.values()) == {65_536 // sides}
+    assert set(counts) == set(range(1, sides + 1))
+
+
 @pytest.mark.parametrize("sides", [4, 6, 10, 100, 256])
 def test_each_face_has_exactly_the_same_number_of_bytes(sides: int) -> None:
     """No modulo bias: over all 256 values of a byte, each face comes from as many of them."""

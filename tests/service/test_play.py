@@ -73,7 +73,8 @@ async def test_while_a_question_is_open_everybody_learns_who_is_waited_for(scrip
 
 async def test_only_the_seat_asked_may_answer(scripted: Table) -> None:
     game = await asked(scripted)
-    assert refused(await scripted.answer(game, "hold", CAROL)).reasons == (say("refuse-others-asked", "TOY-5", who="Bob"),)
+    told = refused(await scripted.answer(game, "hold", CAROL))
+    assert told.reasons == (say("refuse-others-asked", "TOY-5", who="Bob"),)
     assert refused(await scripted.answer(game, "hold", ALICE)).code == "refuse-others-asked"
     await scripted.games.take_gm_seat(game, GM)
     assert refused(await scripted.answer(game, "hold", GM)).code == "refuse-use-gm-rule"

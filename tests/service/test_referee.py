@@ -217,7 +217,8 @@ async def test_physical_dice_are_read_or_refused(
     found = await table.games.prepare(game, GM, referee.enter_dice(kind, faces, "camera"), "a")
     if expected:
         assert isinstance(found, Prepared)
-        assert found.action == cmd.EnterDice("d10", expected, "camera")
+        assert isinstance(found.action, cmd.EnterDice)
+        assert (found.action.kind, found.action.faces) == ("d10", expected)
     else:
         assert isinstance(found, Refusal)
 

@@ -137,7 +137,12 @@ class CampaignGroup(app_commands.Group):
         await on_campaign(self.app, interaction, campaign, act)
 
     async def _open(
-        self, interaction: discord.Interaction, c: Campaign, scenario: str, channel: BattleChannel | None, timer: str | None
+        self,
+        interaction: discord.Interaction,
+        c: Campaign,
+        scenario: str,
+        channel: BattleChannel | None,
+        timer: str | None,
     ) -> Reply:
         app = self.app
         place = place_of(interaction) if channel is None else _place(interaction, channel)
@@ -214,9 +219,7 @@ class CampaignGroup(app_commands.Group):
         campaign=_t("campaign which"),
     )
     @app_commands.choices(
-        state=[
-            app_commands.Choice(name=_t(f"campaign amend state {s}"), value=s) for s in ("ready", "repair", "lost")
-        ]
+        state=[app_commands.Choice(name=_t(f"campaign amend state {s}"), value=s) for s in ("ready", "repair", "lost")]
     )
     async def amend(
         self,

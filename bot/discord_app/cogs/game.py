@@ -68,9 +68,19 @@ class GameGroup(app_commands.Group):
         mask_reactions: bool = False,
     ) -> None:
         async def work() -> Reply:
-            return await self._open(
-                interaction, scenario, side, opponent, timer, language, solo, casual, moderated, mask_reactions
+            settings = await self.app.games.settings(interaction.guild_id or 0)
+            window = read_length(timer) if timer is not None else settings.reaction_window
+            if window is None:
+                return told(self.app, interaction, say("refuse-timer", text=timer or ""))
+            options = TableOptions(
+                reaction_window=window,
+                language=language or settings.language or language_of(interaction.guild_locale or interaction.locale),
+                solo=solo,
+                casual=casual,
+                moderated=moderated,
+                mask_reactions=mask_reactions or settings.mask_reactions,
             )
+            return await self._open(interaction, scenario, side, options, opponent, settings.opener_role)
 
         await privately(self.app, interaction, work)
 
@@ -79,34 +89,14 @@ class GameGroup(app_commands.Group):
         interaction: discord.Interaction,
         scenario: str,
         side: str | None,
+        options: TableOptions,
         opponent: discord.Member | None,
-        timer: str | None,
-        language: str | None,
-        solo: bool,
-        casual: bool,
-        moderated: bool,
-        mask_reactions: bool,
+        opener_role: int,
     ) -> Reply:
         app = self.app
         missing = missing_rights(interaction)
         if missing:
             return told(app, interaction, say("missing-rights", rights=", ".join(missing)))
-        settings = await app.games.settings(interaction.guild_id or 0)
-        window = settings.reaction_window
-        if timer is not None:
-            length = read_length(timer)
-            if length is None:
-                return told(app, interaction, say("refuse-timer", text=timer))
-            window = length
-        options = TableOptions(
-            reaction_window=window,
-            language=language or settings.language or language_of(interaction.guild_locale or interaction.locale),
-            solo=solo,
-            casual=casual,
-            moderated=moderated,
-            mask_reactions=mask_reactions or settings.mask_reactions,
-        )
-        other = User(opponent.id, opponent.display_name) if opponent is not None else None
         result = await app.games.open(
             place_of(interaction),
             user_of(interaction),
@@ -114,8 +104,8 @@ class GameGroup(app_commands.Group):
             side,
             options,
             str(interaction.id),
-            opponent=other,
-            allowed_to_open=_has_role(interaction, settings.opener_role),
+            opponent=User(opponent.id, opponent.display_name) if opponent is not None else None,
+            allowed_to_open=_has_role(interaction, opener_role),
         )
         if isinstance(result, Refusal):
             return refused(app, interaction, result)

@@ -43,8 +43,7 @@ def look_commands(app: App) -> list[app_commands.Command[Any, ..., Any]]:
 
         await playing.on_game(app, interaction, act)
 
-    offers.offer(sight, "from_", app, offers.sight_from)
-    offers.offer(sight, "to", app, offers.sight_to)
+    offers.offer_sight(sight, app)
 
     @app_commands.command(name="react", description=locale_str("react"))
     @app_commands.guild_only()

@@ -40,6 +40,12 @@ def offer(command: AnyCommand, option: str, app: App, find: Find) -> None:
     command.autocomplete(option)(complete)
 
 
+def offer_sight(command: AnyCommand, app: App) -> None:
+    """Both ends of a line of sight."""
+    offer(command, "from_", app, _sight_from)
+    offer(command, "to", app, _sight_to)
+
+
 async def timers(app: App, interaction: discord.Interaction, current: str) -> Choices:
     """What is typed, when it is a length of time, then the usual ones."""
     plain = app.plain_speaker(interaction)
@@ -66,11 +72,11 @@ async def open_sides(app: App, interaction: discord.Interaction, current: str) -
     ]
 
 
-async def sight_from(app: App, interaction: discord.Interaction, current: str) -> Choices:
+async def _sight_from(app: App, interaction: discord.Interaction, current: str) -> Choices:
     return await _hexes(app, interaction, current, own_first=True)
 
 
-async def sight_to(app: App, interaction: discord.Interaction, current: str) -> Choices:
+async def _sight_to(app: App, interaction: discord.Interaction, current: str) -> Choices:
     return await _hexes(app, interaction, current, own_first=False)
 
 

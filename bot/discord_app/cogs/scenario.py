@@ -61,7 +61,7 @@ class ScenarioGroup(app_commands.Group):
     async def check(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
         async def work() -> Reply:
             body = await _body(file)
-            found = body if isinstance(body, Refusal) else self.app.games.check_scenario(body)
+            found = body if isinstance(body, Refusal) else await self.app.games.check_scenario(body)
             if isinstance(found, Refusal):
                 return refused(self.app, interaction, found)
             return await self._checked(interaction, found, "scenario-good")
@@ -222,7 +222,10 @@ def _head_line(head: ScenarioHead) -> Message:
 
 def _head_lines(head: ScenarioHead) -> list[Message]:
     """Briefing and forces."""
-    lines = [head.briefing.as_message(), say("scenario-length", ruleset=say(f"ruleset-{head.ruleset}"), length=head.length)]
+    lines = [
+        head.briefing.as_message(),
+        say("scenario-length", ruleset=say(f"ruleset-{head.ruleset}"), length=head.length),
+    ]
     return [*lines, *(say("scenario-side", side=s.name, forces=s.forces) for s in head.sides)]
 
 
@@ -234,4 +237,3 @@ async def _body(file: discord.Attachment) -> bytes | Refusal:
         return await file.read()
     except discord.HTTPException:
         return illegal("refuse-file-lost", name=file.filename)
-

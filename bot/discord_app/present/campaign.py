@@ -156,7 +156,9 @@ def _log_text(lore: Lore, entry: cm.CampaignEntry) -> Message | None:
     c = lore.campaign
     match entry.event:
         case cm.CampaignBegan(name=name, ruleset=ruleset):
-            return say("campaign-log-began", name=name, who=lore.person(entry.person), ruleset=say(f"ruleset-{ruleset}"))
+            return say(
+                "campaign-log-began", name=name, who=lore.person(entry.person), ruleset=say(f"ruleset-{ruleset}")
+            )
         case cm.SideJoined(side=side, person=person):
             return say("campaign-joined", who=lore.person(person), side=lore.side(side), campaign=c.name)
         case cm.SideLeft(side=side, person=person):

@@ -14,7 +14,9 @@ from bot.rulesets.great_war.words import base_type
 def kinds(tables: Tables) -> tuple[UnitKind, ...]:
     """All unit types; this ruleset knows no points."""
     return tuple(
-        UnitKind(p.id, say(f"gw-type-{p.id}"), p.art, strength_key="tokens" if p.is_tank else "figures", aliases=p.aliases)
+        UnitKind(
+            p.id, say(f"gw-type-{p.id}"), p.art, strength_key="tokens" if p.is_tank else "figures", aliases=p.aliases
+        )
         for p in tables.units.values()
     )
 

@@ -17,9 +17,7 @@ def kinds(tables: Tables, scenario: Scenario | None) -> tuple[UnitKind, ...]:
     cards: dict[str, Card] = dict(tables.tanks)
     if scenario is not None:
         cards.update(scenario.cards)
-    return tuple(
-        UnitKind(c.id, c.name.as_message(), c.silhouette, c.nation, c.points, c.short) for c in cards.values()
-    )
+    return tuple(UnitKind(c.id, c.name.as_message(), c.silhouette, c.nation, c.points, c.short) for c in cards.values())
 
 
 def aftermath(state: DuelState) -> tuple[UnitAfter, ...]:

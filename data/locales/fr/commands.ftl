@@ -171,4 +171,3 @@ name-page = page
 name-n = n
 name-form = forme
 name-day = jour
-name-answer = réponse

@@ -31,11 +31,10 @@ def groups(hexes: frozenset[Hex]) -> list[frozenset[Hex]]:
         part, queue = {start}, [start]
         left.discard(start)
         while queue:
-            for n in neighbours(queue.pop()):
-                if n in left:
-                    left.discard(n)
-                    part.add(n)
-                    queue.append(n)
+            found = left.intersection(neighbours(queue.pop()))
+            left -= found
+            part |= found
+            queue += found
         out.append(frozenset(part))
     return out
 
