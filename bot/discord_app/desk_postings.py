@@ -86,18 +86,13 @@ class DeskPostings(Postings):
     # acts
 
     async def _tell(self, loaded: Loaded, row: OutboxRow, moments: Sequence[Moment]) -> None:
-        """A game master's act and a taken back order are new messages, so that nobody overlooks them. Words about the
-        table alone need neither a picture nor the next player's attention."""
-        if any(isinstance(m.event, ev.GmActed | ev.OrderUndone) for m in moments):
-            for step in await self._store.posts(row.game, "step"):
-                await self._store.close_post(step.message)
-        rules = moments[-1].after.rules
-        scene = loaded.ruleset.scene(rules) if rules is not None else ""
-        if not all(_is_talk(m) for m in moments) or await self._step_of(loaded, scene) is not None:
+        """An act that leaves the board as it is gets a message of its own, without a picture and without calling the
+        next player; a new player is called. What comes later does not edit what stands above it."""
+        if not any(isinstance(m.event, ev.GmActed) for m in moments) or not all(_is_talk(m) for m in moments):
             await super()._tell(loaded, row, moments)
             return
-        if all(isinstance(m.event, ev.ProposalOpened) for m in moments):
-            return  # the request gets its own message, which says the same
+        for step in await self._store.posts(row.game, "step"):
+            await self._store.close_post(step.message)
         names = await self._games.names(loaded.row)
         lines = [*story(loaded, moments, names), *status_lines(loaded, names)]
         new = [m.event.seat for m in moments if isinstance(m.event, ev.SeatTaken)]

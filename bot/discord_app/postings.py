@@ -86,10 +86,10 @@ class Postings:
         is_drawn = bool(old) and old[-1].key == lang
         picture = None if is_drawn else await self._pictures.board(preview, lang, await self._theme(loaded))
         if old:
-            post, files = old[-1], files_of([picture])
+            post, attached = old[-1], self._attached(lang, [picture])
             try:
                 await self._sender.edit(
-                    post.channel, post.message, content, view=view, files=files, keep_files=is_drawn
+                    post.channel, post.message, content, view=view, attached=attached, keep_files=is_drawn
                 )
                 await self._store.put_post(msgspec.structs.replace(post, key=lang))
                 return
@@ -132,15 +132,18 @@ class Postings:
         names = await self._games.names(loaded.row)
         scene_before, scene_after = scene_of(loaded, moments[0].before), scene_of(loaded, moments[-1].after)
         ended = has_ended(loaded, moments, scene_before, scene_after)
-        step = await self._step_of(loaded, scene_before or scene_after)
+        scene = scene_before or scene_after
+        step = await self._step_of(loaded, scene) if scene else None
         is_board = ended or is_handed_back(loaded, moments)
         first = step.first if step is not None and not ended else row.first
         lines = story(loaded, moments_of(loaded, first, row.last), names)
         if not lines or is_request_alone(moments):
             return
         pictures: list[Shown | None] = []
-        is_newest = not await self._is_followed(row) and (is_board or not is_aside(loaded, moments))
-        if is_newest:
+        if not is_board and is_aside(loaded, moments):
+            await self._new(loaded, "notice", "", self._text(loaded, lines), [], None, nonce=f"a{row.id}")
+            return
+        if not await self._is_followed(row):
             pictures = await self._pictures_of(loaded, moments, with_board=is_board)
         elif is_board:
             pictures = await self._shot_of(loaded, moments)
@@ -389,10 +392,8 @@ class Postings:
         return found
 
     def _text(self, loaded: Loaded, lines: Sequence[Message]) -> str:
-        # room for the mentions that follow
-        return limits.keep_last_lines(
-            block(lines, self._texts.speaker(loaded.row.options.language)), limits.CONTENT - 100
-        )
+        said = block(lines, self._texts.speaker(loaded.row.options.language))
+        return limits.keep_last_lines(said, limits.CONTENT - 100)  # room for the mentions that follow
 
     def _attached(self, lang: str, pictures: Sequence[Shown | None]) -> Attached:
         without = self._texts.say(say("missing-attach-files"), lang)

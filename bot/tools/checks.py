@@ -71,8 +71,8 @@ def text_faults(content: ShippedContent, texts: Texts, ids: Sequence[str]) -> It
         )
         keys = {side.name.key for side in head.sides} - {"author-text"}
         yield from (f"{id_}: no text {key} in {lang}" for key in sorted(keys) if not texts.has(key, lang))
-    rules = [{rule.id for rule in content.rules(lang)} for lang in LANGUAGES]
-    for rule in sorted(set.union(*rules) - set.intersection(*rules)):
+    english_rules, french_rules = ({rule.id for rule in content.rules(lang)} for lang in LANGUAGES)
+    for rule in sorted(english_rules ^ french_rules):
         yield f"rule {rule} stands in one language only"
 
 

@@ -9,6 +9,7 @@ from bot.hexes import Hex
 from render.common.picture import Say
 from render.landships import overlays, sprites
 from render.landships.colours import Theme
+from render.landships.honours import draw_honours
 from render.landships.landship_sprites import is_landship
 from render.landships.layout import Window
 from render.landships.scene import Scene, tag_spot, unit_spot
@@ -30,6 +31,7 @@ def draw_map(view: BoardView, say: Say, theme: Theme, window: Window) -> Image.I
         if is_landship(counter.art) and scene.sees(counter.hex):
             unit, look = sprites.landship_of(counter), scene.look(counter.side)
             sprites.tag(theme, look, unit, window.k).place(scene.image, *tag_spot(scene, counter))
+    draw_honours(scene)
     _objectives(scene)
     overlays.draw_over(scene)
     return scene.image

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.core.aftermath import UnitAfter, UnitKind
 from bot.core.messages import say
 from bot.core.view import BoardView
@@ -9,6 +11,9 @@ from bot.rulesets.great_war import scenario_file, view
 from bot.rulesets.great_war.model import State, Unit
 from bot.rulesets.great_war.tables import Tables
 from bot.rulesets.great_war.words import base_type
+
+MOST_UNITS = 80
+"""More than these are not drawn on the sketch of a faulty file."""
 
 
 def kinds(tables: Tables) -> tuple[UnitKind, ...]:
@@ -41,4 +46,7 @@ def _type(unit: Unit) -> str:
 def sketch(tables: Tables, text: str) -> BoardView | None:
     """The map and whatever stands on it without a fault."""
     scenario = scenario_file.read_loosely(tables, text)
-    return view.preview(tables, scenario) if scenario is not None else None
+    if scenario is None:
+        return None
+    state = replace(scenario.state, units=scenario.state.units[:MOST_UNITS])
+    return view.preview(tables, replace(scenario, state=state))

@@ -37,4 +37,6 @@ def sketch(tables: Tables, text: str) -> BoardView | None:
     scenario = reading.read_loosely(tables, text)
     if scenario is None:
         return None
-    return view.preview(replace(scenario, forces=tuple(f for f in scenario.forces if f.units)))
+    most = tables.turn.max_tanks
+    forces = tuple(replace(f, units=f.units[:most]) for f in scenario.forces if f.units)
+    return view.preview(replace(scenario, forces=forces))
