@@ -131,10 +131,17 @@ class DeskPostings(Postings):
         await super()._new(loaded, role, key, content, pictures, view, **rest)
 
     async def _pictures_of(self, loaded: Loaded, moments: Sequence[Moment], *, with_board: bool) -> list[Shown | None]:
-        settings = await self._store.settings(loaded.row.guild)
-        if settings.picture_every == "turn" and not _is_turning_point(loaded, moments):
+        if await self._is_frugal(loaded, moments):
             return []
         return await super()._pictures_of(loaded, moments, with_board=with_board)
+
+    async def _shot_of(self, loaded: Loaded, moments: Sequence[Moment]) -> list[Shown | None]:
+        return [] if await self._is_frugal(loaded, moments) else await super()._shot_of(loaded, moments)
+
+    async def _is_frugal(self, loaded: Loaded, moments: Sequence[Moment]) -> bool:
+        """Whether the server wants no picture of this."""
+        settings = await self._store.settings(loaded.row.guild)
+        return settings.picture_every == "turn" and not _is_turning_point(loaded, moments)
 
 
 def _is_talk(moment: Moment) -> bool:

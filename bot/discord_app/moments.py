@@ -8,7 +8,7 @@ import msgspec
 
 from bot.core import events as ev
 from bot.core.decisions import Decision
-from bot.core.ruleset import Moment
+from bot.core.ruleset import SPECTATOR, Moment
 from bot.core.state import GameState, History
 from bot.service.model import Loaded
 
@@ -46,7 +46,16 @@ def has_ended(loaded: Loaded, moments: Sequence[Moment], before: str, after: str
         return True
     if after:
         return bool(before and before != after)
-    return bool(before) or any(scene_of(loaded, m.after) for m in moments)
+    return bool(before) or any(scene_of(loaded, m.after) for m in moments) or _changes_the_board(loaded, moments)
+
+
+def _changes_the_board(loaded: Loaded, moments: Sequence[Moment]) -> bool:
+    """Whether an order that needs no activation of its own, such as a shot or an ambush, moved the game on."""
+    before, after = moments[0].before, moments[-1].after
+    if before.rules is None or after.rules is None:
+        return False
+    old, new = (loaded.ruleset.view(loaded.tables, state, SPECTATOR) for state in (before, after))
+    return (old.counters, old.sides, old.turn, old.to_act) != (new.counters, new.sides, new.turn, new.to_act)
 
 
 BOARD_DUE = (ev.GameCreated, ev.GmActed, ev.GameRewound, ev.OrderUndone)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -97,10 +98,16 @@ def _unmarked(text: str) -> str:
     return text.replace("**", "").replace("`", "")
 
 
+@cache
+def _parsed(text: str) -> FluentResource:
+    """Parsing takes most of a start, and the same catalogues are read at each."""
+    return FluentResource(text)
+
+
 def _bundle(folder: Path, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     for path in sorted(folder.glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = _parsed(path.read_text(encoding="utf-8"))
         junk = next((e for e in resource.body if isinstance(e, Junk)), None)
         if junk is not None:
             raise ContentError(f"{path}: cannot read: {(junk.content or '')[:80]!r}")

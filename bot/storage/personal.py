@@ -20,6 +20,8 @@ _CAMPAIGNS = (
 )
 _SCENARIOS = "SELECT guild, id FROM server_scenarios WHERE person=? ORDER BY guild, id"
 _ORDERS = "SELECT game, seat, status, held_at FROM held_orders WHERE person=? ORDER BY held_at"
+_IN_CAMPAIGNS = "SELECT COUNT(*) FROM campaign_events WHERE person=?"
+_FILES = "SELECT guild, id, added_at FROM server_scenarios WHERE person=? ORDER BY added_at"
 
 
 class Personal(Part):
@@ -41,6 +43,8 @@ class Personal(Part):
             "commands_in_game_logs": await self._count(
                 "SELECT COUNT(*) FROM (SELECT DISTINCT game, cause FROM events WHERE person=?)", person
             ),
+            "entries_in_campaign_logs": await self._count(_IN_CAMPAIGNS, person),
+            "scenario_files": [dict(zip(r.keys(), r, strict=True)) for r in await self.db.read(_FILES, (person,))],
             "rolls_outside_games": await self._count("SELECT COUNT(*) FROM free_rolls WHERE person=?", person),
             "orders_waiting_for_a_game_master": await self._rows(_ORDERS, person),
             "unconfirmed_acts": await self._count("SELECT COUNT(*) FROM drafts WHERE person=?", person),

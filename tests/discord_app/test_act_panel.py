@@ -16,7 +16,6 @@ from bot.core.ruleset import MenuItem
 from bot.discord_app import act_panel
 from bot.discord_app.act_panel import LAST, item_key, told_apart
 from bot.i18n import Texts
-from bot.service.model import Loaded
 from bot.tools.shown import Control, Shown
 from tests.rulesets.contract.games import played, scenarios
 

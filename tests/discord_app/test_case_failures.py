@@ -1,4 +1,4 @@
-"""Discord says no, the bot is struck in the middle of things, the disk fails: nothing is lost, nothing happens twice."""
+"""Discord says no, the bot is struck down at work, the disk fails: nothing is lost and nothing happens twice."""
 
 from __future__ import annotations
 

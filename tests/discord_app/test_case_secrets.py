@@ -16,7 +16,7 @@ NUMBER = "73"
 
 
 def read_by_others(stage: Stage, owner: str, since: int = 0) -> str:
-    """Texts, labels, menus and alt texts shown to anybody but one; without the fingerprint, which may hold any number."""
+    """Texts, labels, menus and alt texts shown to anybody but one; not the fingerprint, which may hold any number."""
     theirs = stage.table.people[owner].id
     shown = [s for s in stage.table.recorder.shown[since:] if s.private_to != theirs]
     parts = [line for s in shown for line in plain(s.words).splitlines() if not line.startswith("Dice:")]

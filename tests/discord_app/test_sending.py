@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.discord_app.sending import ChannelGone, MessageGone, Sender
+from bot.discord_app.sending import Attached, ChannelGone, MessageGone, Sender
 
 
 def refusal(code: int, status: int = 400) -> discord.HTTPException:
@@ -37,8 +37,12 @@ def a_thread(*, locked: bool = False) -> Mock:
     return thread
 
 
-def pictures() -> list[discord.File]:
-    return [Mock(spec=discord.File)]
+async def pictures(too_often: int) -> list[discord.File]:
+    """One picture, which cannot be made any smaller."""
+    return [] if too_often else [Mock(spec=discord.File)]
+
+
+PICTURES = Attached(pictures, "no pictures here", "no pictures here")
 
 
 async def test_nobody_is_mentioned_but_those_named() -> None:
@@ -53,7 +57,7 @@ async def test_nobody_is_mentioned_but_those_named() -> None:
 async def test_an_edit_replaces_the_pictures() -> None:
     """S21: never one more."""
     there = Channel(None)
-    await there.sender.edit(1, 2, "text", files=pictures)
+    await there.sender.edit(1, 2, "text", attached=PICTURES)
     assert len(there.message.edit.await_args.kwargs["attachments"]) == 1
     await Channel(None).sender.edit(1, 2, "text")
 
@@ -92,7 +96,7 @@ async def test_a_locked_thread_names_the_channel_above() -> None:
 async def test_pictures_that_are_not_taken_leave_the_text(code: int, status: int) -> None:
     """S22, S27: the turn stands in any case, and what is missing is said."""
     there = Channel(refusal(code, status), None)
-    assert await there.sender.send(1, "story", files=pictures, without_files="no pictures here") == 7
+    assert await there.sender.send(1, "story", attached=PICTURES) == 7
     assert there.send.await_count == 2
     assert "files" not in there.send.await_args.kwargs  # type: ignore[union-attr]
     assert there.send.await_args.args == ("story\nno pictures here",)  # type: ignore[union-attr]
@@ -114,3 +118,30 @@ async def test_a_message_counts_as_there_unless_discord_says_it_is_gone() -> Non
     assert await Channel(None).sender.is_there(1, 2)
     assert await Channel(refusal(0, 500)).sender.is_there(1, 2)
     assert not await Channel(refusal(10008, 404)).sender.is_there(1, 2)
+
+
+async def test_pictures_get_smaller_until_they_are_taken() -> None:
+    """S22."""
+
+    async def shrinking(too_often: int) -> list[discord.File]:
+        return [Mock(spec=discord.File, size=too_often)] if too_often < 3 else []
+
+    ladder = Attached(shrinking, "", "too big")
+    there = Channel(refusal(40005, 413), refusal(40005, 400), None)
+    assert await there.sender.send(1, "story", attached=ladder) == 7
+    assert there.send.await_args.kwargs["files"][0].size == 2  # type: ignore[union-attr]
+    assert there.send.await_args.args == ("story",)  # type: ignore[union-attr]
+
+
+async def test_a_message_in_a_thread_that_stays_closed_cannot_be_edited() -> None:
+    """S19: a new message may open it."""
+    with pytest.raises(MessageGone):
+        await Channel(refusal(50083), thread=a_thread(locked=True)).sender.edit(1, 2, "text")
+    with pytest.raises(MessageGone):
+        await Channel(refusal(50083), refusal(50083), thread=a_thread()).sender.edit(1, 2, "text")
+
+
+async def test_a_long_text_is_cut_with_its_note() -> None:
+    there = Channel(refusal(50013, 403), None)
+    await there.sender.send(1, "x" * 3000, attached=PICTURES)
+    assert len(there.send.await_args.args[0]) <= 2000  # type: ignore[union-attr]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -94,6 +95,21 @@ async def test_two_game_masters_confirming_the_same_rewind_rewind_once(table: Ta
     done(await table.games.confirm(game, CAROL, other.draft, "a"))
     assert refused(await table.games.confirm(game, GM, mine.draft, "b")).code == "refuse-draft-stale"
     assert (await table.games.load(game)).state.gm_acts == 1
+
+
+async def test_two_acts_at_once_are_both_done_one_after_the_other(table: Table) -> None:
+    game = await table.game()
+    edit = cmd.Amend(toy.SetAmmo("blue", 1), "counted")
+    await asyncio.gather(
+        table.games.act(game, GM, edit, "a", role="gm"),
+        table.games.act(game, CAROL, cmd.Pause("tea"), "b", role="gm"),
+        table.games.act(game, GM, cmd.Note("both"), "c", role="gm"),
+        table.games.act(game, GM, cmd.Note("both"), "c", role="gm"),
+    )
+    loaded = await table.games.load(game)
+    acts = [e for e in loaded.stored if isinstance(e.event, ev.GmActed)]
+    assert [(e.event.n, e.cause) for e in acts if isinstance(e.event, ev.GmActed)] == [(1, "a"), (2, "b"), (3, "c")]
+    assert replayed(loaded) == loaded.state
 
 
 async def test_a_rewind_can_itself_be_taken_back(table: Table) -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.service.model import GameRow, GuildSettings, Place
 from bot.service.scenario_check import MOST_BYTES, Checked, check, decode
@@ -157,3 +160,34 @@ async def test_a_faulty_file_is_not_stored(table: DuelTable) -> None:
     assert isinstance(found, Checked)
     assert len(found.faults) == 7
     assert not await table.games.list_own(10)
+
+
+JUNK: tuple[Any, ...] = (5, -3, "", "x", True, [], {}, ["A1"], [["A1", "B1"]], [{}], "Z99", 10**9, [[]], "é" * 100, 1.5)
+
+
+def _paths(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    if path:
+        yield path
+    keys = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        yield from _paths(value[key], (*path, key))  # type: ignore[index]
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_no_file_however_odd_breaks_the_check(data: st.DataObject) -> None:
+    text = shipped().scenario_text(data.draw(st.sampled_from([id_ for id_, _ in shipped().scenarios()])))
+    assert text is not None
+    raw = tomllib.loads(text)
+    for _ in range(data.draw(st.integers(1, 3))):
+        *way, last = data.draw(st.sampled_from(list(_paths(raw))))
+        place: Any = raw
+        for key in way:
+            place = place[key]
+        if data.draw(st.booleans()):
+            del place[last]
+        else:
+            place[last] = data.draw(st.sampled_from(JUNK))
+    found = check(shipped(), write(raw))
+    assert (found.head is None) == bool(found.faults)
+    assert all(f.line >= 1 for f in found.faults)

@@ -31,7 +31,16 @@ from bot.service.campaign_model import Campaign
 from bot.service.campaign_war import Change, Muster
 from bot.service.model import Place
 
-BattleChannel = discord.TextChannel | discord.Thread
+BattleChannel = app_commands.AppCommandChannel | app_commands.AppCommandThread
+WHERE = frozenset(
+    {
+        discord.ChannelType.text,
+        discord.ChannelType.news,
+        discord.ChannelType.public_thread,
+        discord.ChannelType.private_thread,
+        discord.ChannelType.news_thread,
+    }
+)
 
 
 def _t(key: str) -> locale_str:
@@ -145,6 +154,8 @@ class CampaignGroup(app_commands.Group):
         timer: str | None,
     ) -> Reply:
         app = self.app
+        if channel is not None and channel.type not in WHERE:
+            return refused(app, interaction, illegal("refuse-campaign-channel"))
         place = place_of(interaction) if channel is None else _place(interaction, channel)
         missing = _missing(interaction, channel)
         if missing:
@@ -351,13 +362,16 @@ def _choices(named: list[tuple[str, str]], current: str) -> list[app_commands.Ch
 
 
 def _place(interaction: discord.Interaction, channel: BattleChannel) -> Place:
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else 0
+    parent = channel.parent_id if isinstance(channel, app_commands.AppCommandThread) else 0
     return Place(interaction.guild_id or 0, channel.id, parent)
 
 
 def _missing(interaction: discord.Interaction, channel: BattleChannel | None) -> list[str]:
-    """Rights that the bot lacks where the battle is to be."""
+    """Rights that the bot lacks where the battle is to be, as far as it knows."""
     have = interaction.app_permissions
-    if channel is not None and interaction.guild is not None:
-        have = channel.permissions_for(interaction.guild.me)
+    if channel is not None:
+        there = channel.resolve()
+        if there is None or interaction.guild is None:
+            return []
+        have = there.permissions_for(interaction.guild.me)
     return [name.replace("_", " ").title() for name, needed in NEEDED if needed and not getattr(have, name)]

@@ -19,7 +19,7 @@ from bot.discord_app.rule_pages import show_rule
 from bot.i18n import language_of
 from bot.service.model import GameRow
 
-TOPICS = ("start", "turn", "orders", "reactions", "great-war", "dice", "gm", "table")
+TOPICS = ("start", "turn", "orders", "reactions", "great-war", "dice", "gm", "table", "campaign")
 
 
 def look_commands(app: App) -> list[app_commands.Command[Any, ..., Any]]:

@@ -22,6 +22,7 @@ from bot.service.lobby import MAX_WINDOW, MIN_WINDOW
 from bot.service.model import GuildSettings
 
 MAX_GAMES = 500
+MAX_SCENARIOS = 200
 CLAIM_FROM, CLAIM_TO = 3600, 365 * 86400
 """Bounds of the time after which a game may be claimed, in seconds."""
 
@@ -44,6 +45,7 @@ def settings_lines(s: GuildSettings) -> Iterator[Message]:
     channels = tuple(say("channel-link", channel=str(c)) for c in s.game_channels)
     yield say("settings-channels", channels=channels, count=len(channels))
     yield say("settings-max-games", n=s.max_games)
+    yield say("settings-max-scenarios", n=s.max_scenarios)
     yield say("settings-language", language=say(f"language-{s.language}") if s.language else say("settings-of-server"))
     yield say("settings-reaction-time", time=window_text(s.reaction_window))
     yield say("settings-claim-after", time=window_text(s.claim_after))
@@ -103,6 +105,13 @@ class SettingsGroup(app_commands.Group):
     @app_commands.describe(number=_t("settings max-games number"))
     async def max_games(self, interaction: discord.Interaction, number: app_commands.Range[int, 1, MAX_GAMES]) -> None:
         await self._set(interaction, max_games=number)
+
+    @app_commands.command(name="max-scenarios", description=_t("settings max-scenarios"))
+    @app_commands.describe(number=_t("settings max-scenarios number"))
+    async def max_scenarios(
+        self, interaction: discord.Interaction, number: app_commands.Range[int, 0, MAX_SCENARIOS]
+    ) -> None:
+        await self._set(interaction, max_scenarios=number)
 
     @app_commands.command(name="language", description=_t("settings language"))
     @app_commands.describe(language=_t("settings language language"))

@@ -12,10 +12,6 @@ from bot.service.campaign_forces import NEW, NONE, Spot
 from bot.service.campaign_model import Campaign, Crew
 from bot.service.campaign_war import Muster, amended_line, type_name
 
-MANY = 60
-"""Lines of a log shown at once."""
-
-
 class Lore:
     """A campaign with the words for it: names of people, sides and unit types."""
 

@@ -9,6 +9,7 @@ from bot.core.messages import Message, say
 from bot.core.ruleset import SPECTATOR, Moment, Viewer
 from bot.discord_app.present.status import side_name
 from bot.service.model import Loaded
+from bot.service.orders import live_now
 
 
 def moments_of(loaded: Loaded, first: int, last: int) -> tuple[Moment, ...]:
@@ -91,9 +92,10 @@ def _act_line(act: ev.GmActed) -> Message:
 
 
 def _voided(loaded: Loaded, event: ev.GameRewound) -> int:
-    """How many rolls lie between the state that was gone back to and the rewind."""
+    """How many rolls counted until the rewind and do not any more."""
     at = next(e.version for e in loaded.stored if e.event is event)
-    return loaded.history.states[at - 1].rolls - loaded.history.states[event.to].rolls
+    gone = live_now(loaded.stored[: at - 1]) - live_now(loaded.stored[: event.to])
+    return sum(e.version in gone and isinstance(e.event, ev.Rolled) for e in loaded.stored)
 
 
 def _told_by_rules(loaded: Loaded, moment: Moment) -> bool:

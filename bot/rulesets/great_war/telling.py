@@ -21,7 +21,7 @@ def rules_of(game: GameState[Any]) -> State:
 
 
 def modifiers_text(modifiers: Sequence[Modifier]) -> Message:
-    """``close combat 4, bogged -1``: each part of a number of dice with its sign and reason."""
+    """``close combat: 4, bogged: -1``: each part of a number of dice with its sign and reason."""
     parts = [
         say("gw-modifier", label=m.label, value=m.value if i == 0 else f"{m.value:+d}") for i, m in enumerate(modifiers)
     ]

@@ -144,6 +144,7 @@ refuse-campaign-forces = { $count ->
     [one] These forces do not fit into their places:
    *[other] These forces do not fit into their places ({ $count } reasons):
  }
+refuse-campaign-channel = A battle needs a text channel or a thread.
 refuse-campaign-place = There is no place { $n } on that side; it has { $most }.
 refuse-campaign-forces-words = To change a place, name all three: side, place and crew.
 refuse-campaign-not-ready = { $name } is not ready{ $state ->
@@ -207,3 +208,7 @@ crew-note-ready = ready
 crew-note-fighting = in battle
 crew-note-repair = back: battle { $n }
 crew-note-lost = lost in battle { $n }
+
+cmd-help-topic-campaign = Campaigns and own scenarios
+help-campaign = **Campaigns.** `/campaign create` opens one, `/campaign join` takes a side, `/campaign battle` opens the next battle with the crews of the rosters. When it ends, kills stay with the crews, and the table decides who is ready, who goes to the workshop and who is lost: the winner holds the field and tows wrecks in, the loser's wrecks are lost. `/campaign forces` shows and changes who fights next, `/campaign roster` and `/campaign standings` how things stand.
+    {"**"}Own scenarios.** `/scenario template` gives a file to start from, `/scenario check` names every fault with its line and draws the map, `/scenario add` puts it on this server's list. `/scenario forces` opens a game whose forces both sides pick in secret, by points.

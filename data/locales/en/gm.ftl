@@ -50,6 +50,8 @@ cmd-settings-game-channels-change-remove = remove
 cmd-settings-game-channels-change-all = all channels
 cmd-settings-max-games = How many games may run at once
 cmd-settings-max-games-number = From 1 to 500
+cmd-settings-max-scenarios = How many scenario files of its own the server keeps
+cmd-settings-max-scenarios-number = From 0 to 200
 cmd-settings-language = Language of the posts of new games
 cmd-settings-language-language = Which language
 cmd-settings-language-server = the server's own
@@ -207,6 +209,7 @@ settings-channels = Games in: { $count ->
    *[other] { $channels }
  }
 settings-max-games = At once: { $n } games at most
+settings-max-scenarios = Own scenario files: { $n } at most
 settings-language = Language: { $language }
 settings-of-server = the server's own
 settings-reaction-time = Reactions within { $time }

@@ -105,17 +105,17 @@ gw-effect-frees = frees it
 
 ## Reasons for dice
 
-gw-modifier = { $label } { $value }
+gw-modifier = { $label }: { $value }
 gw-mod-base = { $distance ->
     [0] shells
     [1] close combat
-   *[other] { $distance } hexes
+   *[other] at { $distance } hexes
 }
 gw-mod-potential = potential hits
 gw-mod-bogged = bogged target
 gw-mod-ditched = ditched target
-gw-mod-artillery = artillery hit
-gw-mod-male = male tank's hit
+gw-mod-artillery = hit by artillery
+gw-mod-male = hit by a male tank
 gw-mod-step = { $step ->
     [1] first hex
     [2] second hex
@@ -123,10 +123,10 @@ gw-mod-step = { $step ->
 }
 gw-mod-ground = taking ground
 gw-mod-trench-extra = long hull in the trench
-gw-mod-recovery = own
+gw-mod-recovery = own dice
 gw-mod-landships = Landships forward
 gw-mod-workshop = Field workshop
-gw-mod-bought = bought
+gw-mod-bought = bought with tokens
 gw-mod-entered = entered { $terrain } this turn
 gw-mod-wire = in the wire
 gw-mod-bogged-fires = bogged down

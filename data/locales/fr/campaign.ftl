@@ -153,6 +153,7 @@ refuse-campaign-forces = { $count ->
     [one] Ces forces ne vont pas à leurs places :
    *[other] Ces forces ne vont pas à leurs places ({ $count } raisons) :
  }
+refuse-campaign-channel = Une bataille demande un canal de texte ou un fil.
 refuse-campaign-place = Il n'y a pas de place { $n } de ce côté ; il y en a { $most }.
 refuse-campaign-forces-words = Pour changer une place, donnez les trois : camp, place et équipage.
 refuse-campaign-not-ready = { $name } n'est pas prêt{ $state ->
@@ -238,3 +239,7 @@ crew-note-ready = prêt
 crew-note-fighting = au combat
 crew-note-repair = retour : bataille { $n }
 crew-note-lost = perdu, bataille { $n }
+
+cmd-help-topic-campaign = Campagnes et scénarios maison
+help-campaign = **Campagnes.** `/campaign create` en ouvre une, `/campaign join` fait entrer dans un camp, `/campaign battle` ouvre la prochaine bataille avec les équipages des effectifs. À la fin, les victoires restent aux équipages, et le barème décide qui est prêt, qui part à l'atelier et qui est perdu : le vainqueur tient le terrain et remorque les épaves, celles du vaincu sont perdues. `/campaign forces` montre et change qui combattra, `/campaign roster` et `/campaign standings` font le point.
+    {"**"}Scénarios maison.** `/scenario template` donne un fichier pour commencer, `/scenario check` nomme chaque erreur avec sa ligne et dessine la carte, `/scenario add` l'ajoute à la liste de ce serveur. `/scenario forces` ouvre une partie dont les deux camps choisissent leurs forces en secret, aux points.

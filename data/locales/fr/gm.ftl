@@ -50,6 +50,8 @@ cmd-settings-game-channels-change-remove = ôter
 cmd-settings-game-channels-change-all = tous les salons
 cmd-settings-max-games = Combien de parties à la fois
 cmd-settings-max-games-number = De 1 à 500
+cmd-settings-max-scenarios = Combien de scénarios à lui le serveur garde
+cmd-settings-max-scenarios-number = De 0 à 200
 cmd-settings-language = Langue des messages des nouvelles parties
 cmd-settings-language-language = Quelle langue
 cmd-settings-language-server = celle du serveur
@@ -104,6 +106,7 @@ name-channel = salon
 name-change = changement
 name-max-games = nombre-parties
 name-number = nombre
+name-max-scenarios = nombre-scénarios
 name-reaction-time = délai-réaction
 name-claim-after = réclamer-après
 name-pictures = images
@@ -248,6 +251,7 @@ settings-channels = Parties dans : { $count ->
    *[other] { $channels }
  }
 settings-max-games = À la fois : { $n } parties au plus
+settings-max-scenarios = Scénarios du serveur : { $n } au plus
 settings-language = Langue : { $language }
 settings-of-server = celle du serveur
 settings-reaction-time = Réactions sous { $time }

@@ -105,11 +105,11 @@ gw-effect-frees = dégage
 
 ## Raisons des dés
 
-gw-modifier = { $label } { $value }
+gw-modifier = { $label } : { $value }
 gw-mod-base = { $distance ->
     [0] obus
     [1] corps à corps
-   *[other] { $distance } hexagones
+   *[other] à { $distance } hexagones
 }
 gw-mod-potential = touches possibles
 gw-mod-bogged = cible enlisée
@@ -123,10 +123,10 @@ gw-mod-step = { $step ->
 }
 gw-mod-ground = terrain pris
 gw-mod-trench-extra = longue caisse dans la tranchée
-gw-mod-recovery = propres
+gw-mod-recovery = dés du char
 gw-mod-landships = En avant les cuirassés
 gw-mod-workshop = Atelier de campagne
-gw-mod-bought = achetés
+gw-mod-bought = achetés avec des jetons
 gw-mod-entered = entré ce tour : { $terrain }
 gw-mod-wire = dans les barbelés
 gw-mod-bogged-fires = enlisé

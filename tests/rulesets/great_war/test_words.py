@@ -197,9 +197,9 @@ def test_the_story_of_an_attack_names_every_die_and_reason() -> None:
     t = Table(["E5 infantry_bomber"], ["E7 mark_iv_male status=bogged"]).begin("E5")
     t.order("battle", unit="E5", target="E7", dice={"battle": "S D B", "confirm": "B F S"})
     assert t.story().splitlines() == [
-        "E5 infantry with bomber fires at E7 Mark IV male, 3 dice (2 hexes 3): soldier (no effect), "
+        "E5 infantry with bomber fires at E7 Mark IV male, 3 dice (at 2 hexes: 3): soldier (no effect), "
         "Deadly Die (potential hit), burst (potential hit): 2 potential hits.",
-        "Confirm roll against E7 Mark IV male, 3 dice (potential hits 2, bogged target +1): burst (confirmed), "
+        "Confirm roll against E7 Mark IV male, 3 dice (potential hits: 2, bogged target: +1): burst (confirmed), "
         "flag (no effect), soldier (no effect): 1 confirmed.",
         "E7 Mark IV male loses 1 silhouette token, 0 left.",
     ]
