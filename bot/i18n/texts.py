@@ -99,7 +99,7 @@ def _unmarked(text: str) -> str:
 
 
 @cache
-def _parsed(text: str) -> FluentResource:
+def _parsed(text: str) -> Any:
     """Parsing takes most of a start, and the same catalogues are read at each."""
     return FluentResource(text)
 

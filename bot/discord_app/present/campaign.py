@@ -12,6 +12,7 @@ from bot.service.campaign_forces import NEW, NONE, Spot
 from bot.service.campaign_model import Campaign, Crew
 from bot.service.campaign_war import Muster, amended_line, type_name
 
+
 class Lore:
     """A campaign with the words for it: names of people, sides and unit types."""
 

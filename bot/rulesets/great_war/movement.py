@@ -98,8 +98,9 @@ def path_fault(tables: Tables, state: State, unit: Unit, path: tuple[Hex, ...]) 
         if fault is None and (to == unit.hex or to in path[:i]):
             fault = say("gw-step-back", "GW-4.2", hex=state.board.label(to))
         if fault is not None:
-            legal = next_steps(tables, state, unit, at, i)
-            hints = listing(_step_label(tables, state, unit, h, i + 1) for h in legal if h not in path[:i])
+            been = (unit.hex, *path[:i])
+            legal = [h for h in next_steps(tables, state, unit, at, i) if h not in been]
+            hints = listing(_step_label(tables, state, unit, h, i + 1) for h in legal)
             return (say("gw-path-breaks", fault.rule, step=i + 1, why=fault), say("gw-path-legal", steps=hints))
         at = to
     return ()

@@ -18,7 +18,7 @@ from bot.rulesets.great_war.events import (
 )
 from bot.rulesets.great_war.model import Phase
 from bot.rulesets.great_war.sight import line_of_sight
-from tests.rulesets.great_war.table import WINDOW, Table, tables
+from tests.rulesets.great_war.table import WINDOW, Table, english, tables
 
 
 def confirm(t: Table) -> int:
@@ -537,3 +537,13 @@ def test_gw_5_6_without_an_answer_all_that_can_be_ignored_is_ignored() -> None:
     t = Table(["E5 machine_gun"], ["E7 infantry"], ground={"E7": "T "}).begin("E5")
     t.order("battle", unit="E5", target="E7", dice={"battle": "F H H"}).expire()
     assert t.at("E7").strength == 4
+
+
+def test_gw_4_2_the_legal_next_steps_leave_out_where_the_unit_has_been() -> None:
+    t = Table(["E3 mark_iv_female"], ["E8 infantry"]).begin("E3")
+    refusal = t.give("move", unit="E3", path="E4 E3")
+    assert refusal is not None
+    broken, legal = [english(r) for r in refusal.reasons]
+    assert "it has been in E3 already" in broken
+    assert "E3" not in legal
+    assert "E5" in legal
