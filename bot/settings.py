@@ -19,7 +19,6 @@ class Settings(BaseSettings):
     token: SecretStr | None = None
     token_file: Path | None = None
     database: Path = Path("hulldown.db")
-    picture_cache: Path | None = None
     log_json: bool = False
     discord_api_base: str = ""
     """Another Discord to talk to, for tests; only on this machine, so that a token cannot be sent elsewhere."""

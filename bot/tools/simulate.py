@@ -23,7 +23,7 @@ from bot.core.ruleset import SPECTATOR, MenuItem, Moment, Ruleset, Viewer
 from bot.core.run import Run
 from bot.core.state import GameState, History
 
-COMMAND_LIMIT = 6000
+COMMAND_LIMIT = 20_000
 EXPIRY = 0.1  # share of questions that nobody answers
 SAMPLE = 0.2  # share of states in which orders outside the menu are tried
 FREE = 0.05  # share of orders that may be one that is open at any time

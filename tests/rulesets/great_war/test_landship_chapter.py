@@ -1,4 +1,4 @@
-"""The tank excerpt, sentence by sentence and example by example (GW-2.3, GW-4.4, GW-6.2 to GW-6.5)."""
+"""The chapter on landships, sentence by sentence and example by example (GW-2.3, GW-4.4, GW-6.2 to GW-6.5)."""
 
 from __future__ import annotations
 
