@@ -81,7 +81,7 @@ def test_forces_are_those_of_the_battles() -> None:
 
 
 def test_the_tutorial_has_a_first_shot_within_three_commands() -> None:
-    table = Table(scenario_text("duel"))
+    table = Table(scenario_text("duel"), {"d10": [2, 9]})
     assert RULESET.head(table.tables, table.scenario).training
     table.order("ussr", "drive", {"d4": [3]})
     for hex_ in ("D8", "D7"):
