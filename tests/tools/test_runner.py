@@ -127,12 +127,14 @@ def test_no_such_file(tmp_path: Path) -> None:
 def test_hands_and_decks_are_fixed(tmp_path: Path) -> None:
     text = """
 hand british command=assault-left
+hand german command=probe-right
 alice: /game new scenario:first-landship side:british
 bob: press "Join"
 alice: press "Start"
 alice: /hand
 expect private alice "Assault left"
 bob: /hand
+expect private bob "Probe right"
 expect no private bob "Assault left"
 """
     status, _, complaints = run(tmp_path, text)
