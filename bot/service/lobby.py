@@ -22,7 +22,7 @@ from bot.service.words import Named, pick
 LOBBY_LIFE = 48 * 3600
 """A lobby nobody starts closes after this many seconds."""
 
-MIN_WINDOW, MAX_WINDOW = 60, 30 * 86400
+MIN_WINDOW, MAX_WINDOW = 60, 7 * 86400
 """Bounds of the reaction window, in seconds."""
 
 REDRAW = (("lobby", ""),)
