@@ -9,7 +9,7 @@ import discord
 from bot.core.messages import Message, say
 from bot.core.refusals import Refusal
 from bot.core.view import HandView
-from bot.discord_app import limits
+from bot.discord_app import limits, rights
 from bot.discord_app.app import App, place_of, user_of
 from bot.discord_app.components import panels
 from bot.discord_app.needs import POSTING, missing_rights
@@ -95,20 +95,11 @@ async def held_status(app: App, interaction: discord.Interaction, row: GameRow) 
 
 async def answer_question(app: App, interaction: discord.Interaction, game: str, decision: str, answer: str) -> Reply:
     result = await app.games.answer(game, user_of(interaction), decision, answer, str(interaction.id))
-    if isinstance(result, Refusal) and result.code == "refuse-others-asked" and await _may_rule(app, interaction, game):
-        return told(app, interaction, say("refuse-use-gm-rule"))
+    if isinstance(result, Refusal) and result.code == "refuse-others-asked":
+        row = await app.games.row(game)
+        if await rights.may(app, interaction, row, "gm") is None:
+            return told(app, interaction, say("refuse-use-gm-rule"))
     return await outcome(app, interaction, game, result)
-
-
-async def _may_rule(app: App, interaction: discord.Interaction, game: str) -> bool:
-    """Whether the one who clicked could rule on the question as a game master."""
-    row = await app.games.row(game)
-    user = interaction.user
-    role = (await app.store.settings(row.guild)).gm_role
-    has_role = bool(role) and isinstance(user, discord.Member) and user.get_role(role) is not None
-    manages = interaction.permissions.manage_channels
-    refusal = await app.games.may(row, user_of(interaction), "gm", gm_role=has_role, manage_channels=manages)
-    return refusal is None
 
 
 async def board(app: App, interaction: discord.Interaction, row: GameRow) -> Reply:
